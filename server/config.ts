@@ -261,6 +261,16 @@ export const SETTINGS = {
     fallback: '1200',
     about: 'Maximum pages, and calls of an endpoint, per minute from one visitor; 0 sets no limit',
   },
+  API_DOCS: {
+    schema: flag,
+    fallback: 'true',
+    about: 'Whether /api/docs describes every call, including those of staff',
+  },
+  SECURITY_CONTACT: {
+    schema: z.union([emailAddress, url(/^https$/, 'https://example.org/security')]).optional(),
+    fallback: undefined,
+    about: 'Email address or https page for reports of security problems, published in /.well-known/security.txt',
+  },
   TRUST_PROXY: {
     schema: proxies,
     fallback: 'false',

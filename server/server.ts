@@ -19,7 +19,7 @@ import { sendFailure, sendPageErrors } from '#server/pages/page-errors.ts';
 import { pageRoutes } from '#server/pages/pages.ts';
 import { apiRoutes } from '#server/platform/http/api.ts';
 import { asAppError } from '#server/platform/http/errors.ts';
-import { limitUnfinished, requireOneHost } from '#server/platform/http/limits.ts';
+import { limitByDefault, limitUnfinished, requireOneHost } from '#server/platform/http/limits.ts';
 import { networkOf, trustOf } from '#server/platform/http/network.ts';
 import { oneAtATime } from '#server/platform/http/one-at-a-time.ts';
 import { type RequestCounts, storeOf } from '#server/platform/http/request-counts.ts';
@@ -103,6 +103,7 @@ export async function createServer(
   });
   if (config.RATE_LIMIT_PER_MINUTE > 0) {
     limitUnfinished(app);
+    limitByDefault(app, config.RATE_LIMIT_PER_MINUTE);
     await app.register(rateLimit, {
       global: false,
       max: config.RATE_LIMIT_PER_MINUTE,

@@ -216,6 +216,20 @@ test('API calls and pages over the limit return a 429 error', async () => {
   expect([...page.headers.keys()].filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
 });
 
+test('every route has a limit, even if it names none', async () => {
+  await using limited = await testApp({ env: { RATE_LIMIT_PER_MINUTE: '1' } });
+  const status = async (path: string, times: number) => {
+    let last = 0;
+    for (let n = 0; n < times; n++) last = (await limited.fetch(path)).status;
+    return last;
+  };
+  const paths = ['/api/docs', '/api/docs/openapi.json', '/robots.txt', '/site.webmanifest', '/blog/rss.xml'];
+  for (const path of paths) expect(await status(path, 2), path).toBe(429);
+  // Pages load many pictures.
+  expect(await status('/media/placeholders/no-photo.svg', 10)).toBe(200);
+  expect(await status('/media/placeholders/no-photo.svg', 1)).toBe(429);
+});
+
 test('form posts are limited, with and without JavaScript', async () => {
   await using limited = await testApp({ market: true, pages: true, env: { RATE_LIMIT_PER_MINUTE: '1000' } });
   const post = (path: string) => limited.fetch(path, { method: 'POST', body: new URLSearchParams({ _form: 'x' }) });

@@ -38,11 +38,7 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
   const cache = createPageCache();
   const packing = new WeakSet<CachedPage>();
   return async (app: FastifyInstance): Promise<void> => {
-    // Without the plugin's headers, because shared caches keep pages.
-    const addHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
-    const perVisitor = { max: services.config.RATE_LIMIT_PER_MINUTE, timeWindow: '1 minute' };
-    const limits = { rateLimit: { ...perVisitor, addHeaders, addHeadersOnExceeding: addHeaders } };
-    app.route({ method: ['GET', 'HEAD'], url: '/*', config: limits, handler: answer });
+    app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
     // A posted form calls the API in the process, which bypasses the API's rate limits.
     const config = { rateLimit: { max: FORMS_PER_MINUTE, timeWindow: '1 minute' } };
     app.route({ method: 'POST', url: '/*', bodyLimit: 256 * 1024, config, handler: answer });

@@ -31,6 +31,7 @@ export const leadEmails = {
     subject: 'Your tour of {address}: {when}',
     intro: 'Your tour of {address} is confirmed.',
     button: 'See your tour',
+    another: 'You already have another tour of this home. If you didn’t book this one, please cancel it.',
     prove:
       'Please confirm your email address with the button below, so that {company} knows the booking is from you. Your tour is confirmed either way.',
     proveButton: 'Confirm my email address',

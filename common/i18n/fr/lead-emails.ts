@@ -31,6 +31,7 @@ export const leadEmails = {
     subject: 'Votre visite du {address}\u00a0: {when}',
     intro: 'Votre visite du {address} est fixée.',
     button: 'Voir votre visite',
+    another: 'Vous avez déjà une autre visite de ce logement. Si vous n’avez pas réservé celle-ci, veuillez l’annuler.',
     prove:
       'Veuillez confirmer votre adresse courriel avec le bouton ci-dessous, pour que {company} sache que la réservation vient de vous. Votre visite est fixée dans tous les cas.',
     proveButton: 'Confirmer mon adresse courriel',

@@ -80,3 +80,15 @@ test('right passwords at once are never slowed down by each other for long', asy
   const account = await givenUser(app.services.db, 'Renter');
   for (let n = 0; n < 12; n++) expect((await newVisitor(app).logIn(account)).status).toBe(200);
 });
+
+test('one network has a limit for guesses at all accounts, however many addresses it owns', async () => {
+  await using proxied = await testApp({ env: { TRUST_PROXY: '127.0.0.1' } });
+  const guess = async (n: number, from: string) => {
+    const init = { 'content-type': 'application/json', 'x-forwarded-for': from };
+    const body = JSON.stringify({ email: `account${n}@example.com`, password: 'wrong' });
+    return (await proxied.fetch('/api/login', { method: 'POST', headers: init, body })).status;
+  };
+  const statuses = await Promise.all(Array.from({ length: 45 }, (_, n) => guess(n, `2001:db8::${n.toString(16)}`)));
+  expect(statuses.filter((status) => status === 422).length).toBeLessThan(35);
+  expect(await guess(99, '2001:db8:0:1::1')).toBe(422);
+});

@@ -4,6 +4,7 @@ import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { deviceHash } from '#server/platform/auth/device.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { networkOf } from '#server/platform/http/network.ts';
 import { isKnownDevice } from './devices.ts';
 
 /** Free tries before a pause: people mistype, and many share an IP address. */
@@ -26,7 +27,7 @@ export async function loginCounters(
   const hash = device && deviceHash(device);
   const account = digestOf(email);
   if (hash && (await isKnownDevice(db, email, hash))) return [`device ${account} ${hash.toString('base64url')}`];
-  return [`address ${address}`, `account ${account}`];
+  return [`address ${networkOf(address)}`, `account ${account}`];
 }
 
 /** The counter of passwords that a logged-in user types. Only this session can use it up. */
@@ -93,7 +94,7 @@ async function takeBack(db: Db, counters: Counters): Promise<void> {
 }
 
 /**
- * After a right password, the account starts again from zero. The IP address only gets its try back, because it may be
+ * After a right password, the account starts again from zero. The network only gets its try back, because it may be
  * guessing others.
  */
 async function startOver(db: Db, counters: Counters): Promise<void> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#common/contract/define.ts';
 import { type TestApp, testApp } from '#test/app.ts';
@@ -101,9 +102,24 @@ test('the page can only run its own script', async () => {
   expect(html).toContain('<html lang="fr-CA">');
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).not.toContain('unsafe');
-  const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1];
-  for (const [tag] of html.matchAll(/<(?:script|style)\b[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
+  for (const [, name, text = ''] of html.matchAll(/<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g))
+    expect(policy).toContain(`${name}-src 'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   expect(html).not.toMatch(/<[^>]+\s(?:on[a-z]+|style)="/);
   // Every colour it uses exists on the site.
   for (const [, name] of html.matchAll(/var\((--[\w-]+)\)/g)) expect(html).toContain(`${name}:`);
+});
+
+test('the documents are written and compressed once, and can be turned off', async () => {
+  const read = async (path: string, encoding: string) => {
+    const response = await app.fetch(path, { headers: { 'accept-encoding': encoding } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    return response.text();
+  };
+  for (const path of ['/api/docs', '/api/docs/openapi.json?lang=fr']) {
+    const first = await read(path, 'br');
+    const pages = await Promise.all(Array.from({ length: 5 }, () => read(path, 'br')));
+    expect(new Set([first, ...pages, await read(path, 'gzip'), await read(path, 'zstd')]).size).toBe(1);
+  }
+  await using hidden = await testApp({ env: { API_DOCS: 'false' } });
+  for (const path of ['/api/docs', '/api/docs/openapi.json']) expect((await hidden.fetch(path)).status).toBe(404);
 });

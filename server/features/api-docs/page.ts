@@ -8,30 +8,30 @@ import type { OpenApi, Operation } from './openapi.ts';
 import type { Parameter } from './schemas.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
-const STYLE = read('page.css');
-const SCRIPT = read('page.js');
 /** The site's colours and corners, read from its style sheet. */
 const TOKENS = readFileSync('web/styles.css', 'utf8').match(/^ {2}--(?:color|radius)-[\w-]+:[^;]+;/gm) ?? [];
+export const DOCS_STYLE = `:root {\n${TOKENS.join('\n')}\n}\n${read('page.css')}`;
+export const DOCS_SCRIPT = read('page.js');
 
 const NAMES = { en: 'English', fr: 'Français' };
 
-/** The page that lists and tries every call: whole HTML, with one style and one script under the nonce. */
-export function docsPage(document: OpenApi, t: Translate, nonce: string): string {
+/** The page that lists and tries every call: whole HTML, with one style and one script. */
+export function docsPage(document: OpenApi, t: Translate): string {
   const { title } = document.info;
   const base = document.servers[0]?.url ?? '';
   const other = t.lang === 'fr' ? 'en' : 'fr';
   // The script fills in these placeholders.
   const result = t('apiDocs.result', { status: '{status}', ms: '{ms}', size: '{size}' });
   const words = { result, ...pick(t, ['sending', 'failed', 'notJson', 'cut']) };
-  const style: Html = { html: `:root {\n${TOKENS.join('\n')}\n}\n${STYLE}` };
-  const script: Html = { html: SCRIPT };
+  const style: Html = { html: DOCS_STYLE };
+  const script: Html = { html: DOCS_SCRIPT };
   const page = html`<html lang="${t.locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-<style nonce="${nonce}">${style}</style>
+<style>${style}</style>
 </head>
 <body data-words="${JSON.stringify(words)}">
 <header>
@@ -56,7 +56,7 @@ ${document.tags.map(({ name, description }) => html`<li><a href="#${name}">${des
 <main>
 ${document.tags.map((tag) => featureHtml(tag, document, t))}
 </main>
-<script nonce="${nonce}" type="module">${script}</script>
+<script type="module">${script}</script>
 </body>
 </html>`;
   return `<!doctype html>\n${page.html}`;

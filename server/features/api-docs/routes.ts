@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Services } from '#server/context.ts';
 import { callerLang } from '#server/platform/http/errors.ts';
+import { createPackedOnce } from '#server/platform/http/packed-once.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { PROGRAM_VERSION } from '#server/platform/version.ts';
 import { makeOpenApi } from './openapi.ts';
-import { docsPage } from './page.ts';
+import { DOCS_SCRIPT, DOCS_STYLE, docsPage } from './page.ts';
 
 /** The API's description for programs and for people, mounted below the API's path. */
 export function docsRoutes({ config }: Pick<Services, 'config'>) {
@@ -15,42 +16,52 @@ export function docsRoutes({ config }: Pick<Services, 'config'>) {
     const title = t('apiDocs.title', { site: config.SITE_NAME });
     return makeOpenApi({ title, version: PROGRAM_VERSION, apiPath: config.API_PATH, t });
   };
-  // The contract does not change while the program runs.
-  const written: Partial<Record<Lang, string>> = {};
+  // The contract does not change while the program runs, so everything is written once.
+  const sendJson = inEachLang((lang) => createPackedOnce(JSON.stringify(documentIn(lang))));
+  const sendPage = inEachLang((lang) => createPackedOnce(docsPage(documentIn(lang), translator(lang))));
 
   return async (app: FastifyInstance): Promise<void> => {
+    if (!config.API_DOCS) return;
     app.get('/docs/openapi.json', (request, reply) => {
-      const lang = callerLang(request);
-      written[lang] ??= JSON.stringify(documentIn(lang));
-      return reply
+      reply
         .type('application/json; charset=utf-8')
         .header('cache-control', 'public, max-age=300')
         .header('vary', 'Accept-Language')
         .header('access-control-allow-origin', '*')
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .send(written[lang]);
+        .header('cross-origin-resource-policy', 'cross-origin');
+      return sendJson(callerLang(request))(request, reply);
     });
     app.get('/docs', (request, reply) => {
-      const lang = callerLang(request);
-      const nonce = randomBytes(18).toString('base64url');
-      return reply
+      reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'private, no-cache')
         .header('vary', 'Accept-Language')
-        .header('content-security-policy', policyOf(nonce))
-        .send(docsPage(documentIn(lang), translator(lang), nonce));
+        .header('content-security-policy', POLICY);
+      return sendPage(callerLang(request))(request, reply);
     });
   };
 }
 
-const policyOf = (nonce: string) =>
-  [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}'`,
-    `style-src 'nonce-${nonce}'`,
-    "connect-src 'self'",
-    "img-src 'self'",
-    "form-action 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+type Send = ReturnType<typeof createPackedOnce>;
+
+/** Creates the response of a language at its first request. */
+function inEachLang(create: (lang: Lang) => Send): (lang: Lang) => Send {
+  const created: Partial<Record<Lang, Send>> = {};
+  return (lang) => {
+    created[lang] ??= create(lang);
+    return created[lang];
+  };
+}
+
+/** The page has one script and one style. Their hashes allow exactly them, so the page is the same for everybody. */
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const POLICY = [
+  "default-src 'none'",
+  `script-src ${hashOf(DOCS_SCRIPT)}`,
+  `style-src ${hashOf(DOCS_STYLE)}`,
+  "connect-src 'self'",
+  "img-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');

@@ -30,8 +30,8 @@ type Booking = z.output<typeof bookingBody>;
 
 /**
  * Books a published time: inquiry, confirmed tour and both emails in one transaction. A repeated request
- * writes nothing. Throws listing.gone, tour.taken, tour.unproven, tour.network, and request.invalid for a second
- * tour of the same home.
+ * writes nothing. Throws listing.gone, tour.taken, tour.unproven, tour.network, and request.invalid for an account's
+ * second tour of the same home. Guests never learn whether an address has a tour; only its mailbox does.
  */
 export async function bookTour(context: Context, listingId: number, booking: Booking): Promise<WrittenListing> {
   const { db, lang, now } = context;
@@ -46,7 +46,8 @@ export async function bookTour(context: Context, listingId: number, booking: Boo
     // The same request arrived twice. The other one wrote everything, and it took the seat.
     if (await isTaken(trx, 'inquiries', input.requestKey)) return;
     const agreed = await takeSeat(trx, { listingId: listing.id, choice, now: now() });
-    await refuseSecond(trx, context, { listingId: listing.id, email: input.email, field: 'email' });
+    const other = await findOtherTour(trx, context, { listingId: listing.id, email: input.email });
+    if (other && isOwn) throw secondTour(context, 'email');
     const places = agreed.booking?.places ?? 0;
     await refuseHoarding(trx, context, { listingId: listing.id, places, isOwn });
     const inquiryFacts = {
@@ -79,7 +80,13 @@ export async function bookTour(context: Context, listingId: number, booking: Boo
       }),
     });
     const { email } = input;
-    const copied = { ...facts, renter: { ...facts.renter, email }, claimUrl: claimUrlOf(context, prospect), isOwn };
+    const copied = {
+      ...facts,
+      renter: { ...facts.renter, email },
+      claimUrl: claimUrlOf(context, prospect),
+      isOwn,
+      hasOther: other,
+    };
     await writeCopy(trx, context.jobs, {
       ...bookedEmail(copied, agreed, sender),
       // A stranger's address gets no words that somebody else typed.
@@ -90,21 +97,24 @@ export async function bookTour(context: Context, listingId: number, booking: Boo
   return listing;
 }
 
-/** One upcoming tour per address and home, so that nobody can take all times. */
-async function refuseSecond(
+/** Whether the owner of an address has an upcoming tour of the home. A stranger's booking isn't theirs. */
+async function findOtherTour(
   db: Db,
-  { now, t }: Context,
-  { listingId, email, field }: { listingId: number; email: string; field: string },
-): Promise<void> {
+  { now }: Context,
+  { listingId, email }: { listingId: number; email: string },
+): Promise<boolean> {
   // An account's confirmed address is used: the earlier one may belong to somebody else by now.
   const current = sql`coalesce(case when u.email_verified_at is not null then u.email end, i.email)`;
   const { rows } = await sql`
     select from inquiries i join tours t on t.inquiry_id = i.id
       join prospects p on p.id = i.prospect_id left join users u on u.id = p.user_id
     where i.listing_id = ${listingId} and lower(${current}) = lower(${email})
-      and t.state = 'confirmed' and t.starts_at > ${now()}`.execute(db);
-  if (rows.length > 0) throw new AppError('request.invalid', {}, { [field]: t('forms.tour.bookedAlready') });
+      and t.state = 'confirmed' and t.proven_at is not null and t.starts_at > ${now()}`.execute(db);
+  return rows.length > 0;
 }
+
+const secondTour = ({ t }: Context, field: string) =>
+  new AppError('request.invalid', {}, { [field]: t('forms.tour.bookedAlready') });
 
 /**
  * The renter moves the tour of their inquiry to a free time. Repeating it changes nothing. Throws tour.taken, and
@@ -123,7 +133,8 @@ export async function moveTour(context: Context, inquiryId: number, choice: stri
     const { listingId } = inquiry;
     const agreed = await takeSeat(trx, { listingId, choice, now, inquiryId });
     const isAhead = before.state === 'confirmed' && before.startsAt !== null && before.startsAt > now;
-    if (!isAhead) await refuseSecond(trx, context, { listingId, email: inquiry.email, field: 'choice' });
+    if (!isAhead && (await findOtherTour(trx, context, { listingId, email: inquiry.email })))
+      throw secondTour(context, 'choice');
     const isOwn = await isOwnAddress(context, inquiry.email);
     const places = agreed.booking?.places ?? 0;
     await refuseHoarding(trx, context, { listingId, places, inquiryId, isOwn });

@@ -93,18 +93,22 @@ export function confirmedEmail(
 
 /** The booked tour, to the renter. Without `isOwn` it contains nothing that the sender typed. */
 export function bookedEmail(
-  facts: LeadFacts & { claimUrl: string; isOwn: boolean },
+  facts: LeadFacts & { claimUrl: string; isOwn: boolean; hasOther: boolean },
   time: TourTime,
   sender: Sender,
 ): Draft {
-  const { claimUrl, isOwn } = facts;
+  const { claimUrl, isOwn, hasOther } = facts;
   const { t, said } = toRenter(facts);
   return {
     ...confirmedEmail(facts, time, sender, {
       ...(!isOwn && {
         greeting: t('email.hi'),
         why: t('email.why.visitor', { site: sender.siteName }),
-        paragraphs: [t('leadEmails.confirmed.intro', said), t('leadEmails.confirmed.prove', said)],
+        paragraphs: [
+          t('leadEmails.confirmed.intro', said),
+          ...(hasOther ? [t('leadEmails.confirmed.another')] : []),
+          t('leadEmails.confirmed.prove', said),
+        ],
         button: { label: t('leadEmails.confirmed.proveButton'), url: facts.inquiryUrl },
       }),
       link: { before: t('email.inquiryCopy.claim'), label: t('email.inquiryCopy.claimLink'), url: claimUrl },

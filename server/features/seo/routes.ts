@@ -4,6 +4,7 @@ import { siteSettingsOf } from '#server/features/settings/index.ts';
 import { cachedPublicWords } from '#server/platform/public-site.ts';
 import { robotsTxt } from './robots.ts';
 import { rssRoutes } from './rss.ts';
+import { securityTxt } from './security-txt.ts';
 import { sitemapRoutes } from './sitemaps.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -22,6 +23,11 @@ export function seoRoutes(services: Services) {
         .type('application/manifest+json; charset=utf-8')
         .header('cache-control', 'public, max-age=3600')
         .send(JSON.stringify(webManifest(siteName)));
+    });
+    app.get('/.well-known/security.txt', (_request, reply) => {
+      const text = securityTxt(services.config, services.now());
+      if (!text) return reply.callNotFound();
+      return reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text);
     });
     await app.register(sitemapRoutes(services));
     await app.register(rssRoutes(services));

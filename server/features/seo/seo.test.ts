@@ -118,3 +118,20 @@ test('robots.txt names the sitemap and the closed paths', async () => {
   expect(robots).toContain('Disallow: /api/\n');
   expect(robots).toContain('Disallow: /fr/claim-account/\n');
 });
+
+test('names that objects inherit are no sitemaps', async () => {
+  await using site = await testApp();
+  for (const name of ['constructor', 'valueof', 'tostring', 'nothing'])
+    expect((await site.fetch(`/sitemaps/${name}-1.xml`)).status, name).toBe(404);
+});
+
+test('security.txt names the contact for reports, if there is one', async () => {
+  await using site = await testApp({ env: { SECURITY_CONTACT: 'Safe@example.org' } });
+  const response = await site.fetch('/.well-known/security.txt');
+  const text = await response.text();
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(text).toMatch(/^Contact: mailto:safe@example\.org\nExpires: \d{4}-[^\n]+Z\n/i);
+  expect(Date.parse(/Expires: (.+)/.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now() + 86_400_000);
+  await using silent = await testApp();
+  expect((await silent.fetch('/.well-known/security.txt')).status).toBe(404);
+});

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fromKeys, keysOf } from '#common/objects.ts';
+import { keysOf } from '#common/objects.ts';
 import type { Services } from '#server/context.ts';
 import { cacheRead } from '#server/platform/cache.ts';
+import { limitOf } from '#server/platform/http/limits.ts';
 import { publicSiteOf } from '#server/platform/public-site.ts';
 import { readCityChanges, readListingBlocks, readListingPages } from './queries.ts';
 import { SECTIONS, type SectionName } from './sections.ts';
@@ -13,8 +14,14 @@ import type { SitePage } from './urls.ts';
 const PROTOCOL_LIMIT = 50_000;
 /** Cached, because collecting all shortcuts of a large market takes a second and crawlers come a few times a day. */
 const LIFE_MS = 10 * 60_000;
+/** Files per minute and visitor: one of listings reads thousands of rows. */
+const FILES_PER_MINUTE = 60;
 const CACHE_CONTROL = 'public, max-age=3600';
 const XML = 'application/xml; charset=utf-8';
+
+interface Part {
+  Params: { name: string; number: string };
+}
 
 /** Routes of /sitemap.xml and its parts, with both languages and at most `limit` URLs each. */
 export function sitemapRoutes(services: Services, limit = PROTOCOL_LIMIT) {
@@ -28,10 +35,10 @@ export function sitemapRoutes(services: Services, limit = PROTOCOL_LIMIT) {
       lifeMs: LIFE_MS,
       tables: ['project_modules', 'provinces', 'metro_areas', 'cities'],
     });
-  const sections: Record<string, ReturnType<typeof section> | undefined> = fromKeys(keysOf(SECTIONS), section);
+  const sections = new Map<string, ReturnType<typeof section>>(keysOf(SECTIONS).map((name) => [name, section(name)]));
 
   async function partsOf(name: string): Promise<SitemapPart[]> {
-    const pages = (await sections[name]?.(db)) ?? [];
+    const pages = (await sections.get(name)?.(db)) ?? [];
     return Array.from({ length: Math.ceil(pages.length / perFile) }, (_, index) => ({
       path: `/sitemaps/${name}-${index + 1}.xml`,
       changedAt: latest(pages.slice(index * perFile, (index + 1) * perFile)),
@@ -50,7 +57,7 @@ export function sitemapRoutes(services: Services, limit = PROTOCOL_LIMIT) {
       .send(sitemapIndex(config.APP_URL, [...parts, ...listings]));
   }
 
-  async function part(request: FastifyRequest<{ Params: { name: string; number: string } }>, reply: FastifyReply) {
+  async function part(request: FastifyRequest<Part>, reply: FastifyReply) {
     const pages = await pagesOf(request.params.name, Number(request.params.number) - 1);
     if (!pages) return reply.code(404).type('text/plain; charset=utf-8').send('There is no such sitemap.');
     const text = sitemapPart(await publicSiteOf(services), pages);
@@ -62,13 +69,17 @@ export function sitemapRoutes(services: Services, limit = PROTOCOL_LIMIT) {
       const isKnown = (await blocks(db)).some(({ number }) => number === at);
       return isKnown ? readListingPages(db, places, at, perFile) : undefined;
     }
-    const pages = (await sections[name]?.(db))?.slice(at * perFile, (at + 1) * perFile);
+    const pages = (await sections.get(name)?.(db))?.slice(at * perFile, (at + 1) * perFile);
     return pages?.length ? inOne(pages) : undefined;
   }
 
   return async (app: FastifyInstance): Promise<void> => {
-    app.get('/sitemap.xml', index);
-    app.get('/sitemaps/:name(^[a-z]+)-:number(^[1-9][0-9]{0,5}).xml', part);
+    app.get('/sitemap.xml', { config: limitOf(FILES_PER_MINUTE) }, index);
+    app.get<Part>(
+      '/sitemaps/:name(^[a-z]+)-:number(^[1-9][0-9]{0,5}).xml',
+      { config: limitOf(FILES_PER_MINUTE) },
+      part,
+    );
   };
 }
 

@@ -195,16 +195,46 @@ test('a booking is refused for a time outside of the schedule, a second tour of 
   expect(await codeOf(book(`${DAY}T10:15`))).toBe('tour.taken');
   expect(await codeOf(book(`${marketDay(7)}T10:00`))).toBe('tour.taken');
   const requestKey = randomUUID();
-  await book(`${DAY}T10:00`, { requestKey });
-  await book(`${DAY}T10:00`, { requestKey });
-  expect(await codeOf(book(`${DAY}T10:30`))).toBe('request.invalid');
+  const user = await givenUser(app.services.db, 'Renter', { email: 'zoe.account@example.com' });
+  const zoe = app.as(givenActor(['Renter'], [], { userId: user.id, email: user.email }), 'fr');
+  await book(`${DAY}T10:00`, { requestKey, email: user.email }, zoe);
+  await book(`${DAY}T10:00`, { requestKey, email: user.email }, zoe);
+  expect(await codeOf(book(`${DAY}T10:30`, { email: user.email }, zoe))).toBe('request.invalid');
   expect(await codeOf(book(`${DAY}T10:30`, { email: 'bot@example.com', leaveBlank: 'x' }))).toBe('request.invalid');
   await publish({ isOpen: false });
   expect(await codeOf(book(`${DAY}T10:30`, { email: 'late@example.com' }))).toBe('tour.taken');
   expect((await landlord.leads.list()).total).toBe(1);
 });
 
-test('one address has one upcoming tour of a home, also through links and after the account’s address changed', async () => {
+test('guests never learn whether an address has a tour: only its mailbox hears of a second one', async () => {
+  await publish({ capacity: 3 });
+  const user = await givenUser(app.services.db, 'Renter', { email: 'visits@example.com' });
+  const owner = app.as(givenActor(['Renter'], [], { userId: user.id, email: user.email }));
+  await book(`${DAY}T10:00`, { email: user.email }, owner);
+  const known = await book(`${DAY}T10:30`, { email: user.email.toUpperCase() }, app.api());
+  const times = await free();
+  const unknown = await book(`${DAY}T10:30`, { email: 'nobody@example.com' }, app.api());
+  expect(known).toEqual(unknown);
+  expect(await free()).toEqual(times);
+  const { rows } = await app.services.pool.query(
+    "select lower(to_email) as to, text like '%another tour of this home%' as warns from emails where template = 'tour-booking.copy' order by id",
+  );
+  expect(rows).toEqual([
+    { to: user.email, warns: false },
+    { to: user.email, warns: true },
+    { to: 'nobody@example.com', warns: false },
+  ]);
+});
+
+test('a booking by a stranger never stops the owner of the mailbox', async () => {
+  await publish();
+  const user = await givenUser(app.services.db, 'Renter', { email: 'owner@example.com' });
+  await book(`${DAY}T10:00`, { email: user.email });
+  const owner = app.as(givenActor(['Renter'], [], { userId: user.id, email: user.email }));
+  expect(await codeOf(book(`${DAY}T10:30`, { email: user.email }, owner))).toBe('done');
+});
+
+test('one account has one upcoming tour of a home, also through links and after the account’s address changed', async () => {
   await publish();
   const user = await givenUser(app.services.db, 'Renter', { email: 'first@example.com' });
   const links = [];
@@ -219,7 +249,8 @@ test('one address has one upcoming tour of a home, also through links and after 
   await expect(move(other, `${DAY}T10:30`)).rejects.toMatchObject(refused);
   await move(one, `${LATER}T18:00`);
   await app.services.db.updateTable('users').set({ email: 'moved@example.com' }).where('id', '=', user.id).execute();
-  expect(await codeOf(book(`${DAY}T10:30`, { email: 'Moved@example.com' }))).toBe('request.invalid');
+  const renter = app.as(givenActor(['Renter'], [], { userId: user.id, email: 'moved@example.com' }));
+  expect(await codeOf(book(`${DAY}T10:30`, { email: 'Moved@example.com' }, renter))).toBe('request.invalid');
   await expect(move(other, `${DAY}T10:30`)).rejects.toMatchObject(refused);
   // The next owner of the former address is another person.
   expect(await codeOf(book(`${DAY}T10:30`, { email: user.email }))).toBe('done');

@@ -21,6 +21,25 @@ export function limitUnfinished(app: FastifyInstance): void {
   });
 }
 
+/** Headers that would stop shared caches from sharing a response. */
+const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+/** Pages load dozens of scripts and pictures, so a visitor may load more files than pages. */
+const FILES_PER_PAGE = 10;
+const FILES = /^\/(?:assets|media)\//;
+
+/** A limit per minute and visitor, for responses that shared caches keep. */
+export const limitOf = (max: number) => ({
+  rateLimit: { max, timeWindow: '1 minute', addHeaders: NO_HEADERS, addHeadersOnExceeding: NO_HEADERS },
+});
+
+/** Gives every route a limit of its own, unless it names one. */
+export function limitByDefault(app: FastifyInstance, perMinute: number): void {
+  app.addHook('onRoute', (route) => {
+    const max = FILES.test(route.url) ? perMinute * FILES_PER_PAGE : perMinute;
+    if (route.config?.rateLimit === undefined) route.config = { ...route.config, ...limitOf(max) };
+  });
+}
+
 /** The characters of a host name or address with its port (RFC 3986, 3.2.2). */
 const HOST = /^[\w.~%!$&'()*+,;=:[\]-]*$/;
 

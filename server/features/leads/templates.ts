@@ -67,6 +67,7 @@ export const leadTemplates: readonly EmailTemplate[] = [
         {
           ...sampleFacts(lang, sender),
           isOwn: false,
+          hasOther: false,
           claimUrl: pageUrl(
             sender,
             lang,

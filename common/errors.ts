@@ -61,6 +61,8 @@ export const ERRORS = {
   'company.unreviewed': 409,
   'company.rejected': 409,
   'company.not_rejected': 409,
+  'company.suspended': 403,
+  'company.not_suspended': 409,
   'company.address_not_pending': 409,
   'duplicate.not_found': 404,
   'duplicate.decided': 409,

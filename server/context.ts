@@ -55,6 +55,8 @@ export interface Actor {
   /** Names of the permissions of all roles. */
   permissions: ReadonlySet<string>;
   companyId: number | null;
+  /** Whether support has suspended the company. Then nobody acts for it. */
+  isSuspended: boolean;
   email: string;
   /** Whether the email address is confirmed. */
   isVerified: boolean;

@@ -4,6 +4,7 @@ import { accountImportJobs } from '#server/features/account-import/index.ts';
 import { accountJobs } from '#server/features/accounts/index.ts';
 import { alertJobs } from '#server/features/alerts/index.ts';
 import { billingJobs } from '#server/features/billing/index.ts';
+import { companyJobs } from '#server/features/companies/index.ts';
 import { contentJobs } from '#server/features/content/index.ts';
 import { duplicateJobs } from '#server/features/duplicates/index.ts';
 import { feedJobs } from '#server/features/feeds/index.ts';
@@ -30,6 +31,7 @@ export const jobs: readonly Job<Services>[] = [
   ...uploadJobs,
   ...linkJobs,
   ...feedJobs,
+  ...companyJobs,
   ...contentJobs,
   ...renewalJobs,
   ...duplicateJobs,

@@ -13,6 +13,7 @@ export const givenActor = (
   companyId: null,
   email: 'someone@example.com',
   isVerified: true,
+  isSuspended: false,
   sessionId: 1,
   lang: 'en',
   ...changes,

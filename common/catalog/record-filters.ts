@@ -1,6 +1,6 @@
 /** The segments of support's lists, in the order of their tabs. Without one, a list shows everything. */
 export const RECORD_FILTERS = {
-  companies: ['new', 'approved', 'rejected', 'renamed', 'verified', 'unowned', 'closed'],
+  companies: ['new', 'approved', 'rejected', 'suspended', 'renamed', 'verified', 'unowned', 'closed'],
   listings: ['active', 'review', 'suspended', 'paused', 'expired', 'archived', 'draft'],
   users: ['landlords', 'renters', 'pending', 'disabled'],
 } as const;
@@ -10,7 +10,7 @@ export type RecordFilter<List extends keyof typeof RECORD_FILTERS> = (typeof REC
 
 /** Support's actions on each kind of record. */
 export const RECORD_ACTIONS = {
-  company: ['verify', 'unverify'],
+  company: ['verify', 'unverify', 'suspendCompany', 'restoreCompany'],
   listing: ['suspend', 'unsuspend', 'archive', 'restore'],
   user: ['disable', 'enable', 'sendPasswordLink', 'resendVerification', 'endSessions'],
 } as const;

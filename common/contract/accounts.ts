@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ROLES } from '#common/access/roles.ts';
+import { COMPANY_STATUSES } from '#common/catalog/company-statuses.ts';
 import { everyone, group } from '#common/contract/define.ts';
 import {
   companyName,
@@ -54,7 +55,7 @@ export const user = z.object({
     z.object({
       id: z.int(),
       name: z.string(),
-      status: z.enum(['new', 'approved', 'rejected']),
+      status: z.enum(COMPANY_STATUSES),
       /** Whether this user owns the company, and so may transfer or close it. */
       isOwner: z.boolean(),
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COMPANY_STATUSES } from '#common/catalog/company-statuses.ts';
 import { group, only } from '#common/contract/define.ts';
 import { bilingual, idParam, intParam, taken, text } from '#common/contract/fields.ts';
 import { bodyId, costFields, listingFields } from '#common/contract/listing-fields.ts';
@@ -175,7 +176,7 @@ export const ownListing = z.object({
     name: z.string(),
     logo: z.nullable(z.string()),
     phone: z.nullable(z.string()),
-    status: z.enum(['new', 'approved', 'rejected']),
+    status: z.enum(COMPANY_STATUSES),
     isVerified: z.boolean(),
   }),
   /** Whether the caller's email address is confirmed. Nothing goes live before that. */

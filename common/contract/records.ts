@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COMPANY_STATUSES } from '#common/catalog/company-statuses.ts';
 import { RECORD_ACTIONS, RECORD_FILTERS } from '#common/catalog/record-filters.ts';
 import { group, only } from '#common/contract/define.ts';
 import { idParam, lang, requestKey, requiredText, taken, text } from '#common/contract/fields.ts';
@@ -16,7 +17,6 @@ const at = z.iso.datetime();
 const reason = requiredText(500);
 const id = z.int('validation.integer').check(z.minimum(1), z.maximum(2_147_483_647));
 
-const STATUSES = ['new', 'approved', 'rejected'] as const;
 const LISTING_STATES = ['draft', 'review', 'active', 'paused', 'expired', 'archived', 'suspended'] as const;
 
 export const companyRecord = z.object({
@@ -24,7 +24,7 @@ export const companyRecord = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
-  status: z.enum(STATUSES),
+  status: z.enum(COMPANY_STATUSES),
   isVerified: z.boolean(),
   isClosed: z.boolean(),
   createdAt: at,
@@ -79,6 +79,8 @@ const stateChange = z.object({
 export const companyDetail = z.object({
   company: companyFacts,
   isClosed: z.boolean(),
+  /** Null unless the company is suspended. */
+  suspension: z.nullable(z.object({ reason: z.string(), at, by: z.nullable(reviewPerson) })),
   membershipExpiresOn: z.nullable(z.string()),
   leadCount: z.int(),
   purchases: z.array(
@@ -202,12 +204,13 @@ export const records = group({
   actOnCompany: {
     method: 'POST',
     path: '/support/companies/:id/actions',
-    summary: 'Marks a company as verified, or takes the mark away',
+    summary:
+      'Marks a company as verified or takes the mark away, suspends it or restores it; emails about a suspension wait 60 seconds',
     access,
     params,
     body: z.object({ action: z.enum(RECORD_ACTIONS.company, 'validation.one_of'), reason }),
     output: taken,
-    errors: ['company.not_found'],
+    errors: ['company.not_found', 'company.suspended', 'company.not_suspended'],
   },
   setOwner: {
     method: 'POST',

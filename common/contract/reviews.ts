@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COMPANY_STATUSES } from '#common/catalog/company-statuses.ts';
 import { DECISIONS, REVIEW_KINDS, type ReviewKind, reviewReasonsFor } from '#common/catalog/review-kinds.ts';
 import { group, only } from '#common/contract/define.ts';
 import { duplicatePair } from '#common/contract/duplicate-pair.ts';
@@ -76,7 +77,7 @@ export const companyFacts = z.object({
   id: z.int(),
   name: z.string(),
   approvedName: z.nullable(z.string()),
-  status: z.enum(['new', 'approved', 'rejected']),
+  status: z.enum(COMPANY_STATUSES),
   isVerified: z.boolean(),
   contactName: z.string(),
   email: z.string(),
@@ -123,7 +124,7 @@ export const companyFacts = z.object({
       value: z.string(),
       companyId: z.int(),
       company: z.string(),
-      status: z.enum(['new', 'approved', 'rejected']),
+      status: z.enum(COMPANY_STATUSES),
     }),
   ),
 });
@@ -147,7 +148,7 @@ const reportFacts = z.object({
     contactPhone: z.nullable(z.string()),
     activatedAt: z.nullable(at),
   }),
-  company: z.object({ id: z.int(), name: z.string(), status: z.enum(['new', 'approved', 'rejected']), createdAt: at }),
+  company: z.object({ id: z.int(), name: z.string(), status: z.enum(COMPANY_STATUSES), createdAt: at }),
   reports: z.array(
     z.object({
       id: z.int(),

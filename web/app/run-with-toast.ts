@@ -18,6 +18,8 @@ const ACTION_LIFE = 10_000;
 interface Done {
   message: string;
   action?: ToastAction | undefined;
+  /** How long the toast with its action stays, in ms. */
+  life?: number | undefined;
 }
 
 /** Runs an API call after a click and shows its result as a toast. Returns whether it succeeded. */
@@ -25,5 +27,10 @@ export const runWithToast = (t: Translate, call: () => Promise<Done | undefined>
   runWithErrorToast(t, async () => {
     const done = await call();
     const action = done?.action;
-    toast({ severity: 'success', summary: done?.message ?? t('ui.saved'), life: action && ACTION_LIFE, action });
+    toast({
+      severity: 'success',
+      summary: done?.message ?? t('ui.saved'),
+      life: action && (done.life ?? ACTION_LIFE),
+      action,
+    });
   });

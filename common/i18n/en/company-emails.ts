@@ -85,6 +85,26 @@ export const companyEmails = {
     kept: 'We keep receipts and the credit history for at least six years, as tax law requires. Renters keep the messages they sent and received.',
     notYou: 'If the company was closed by mistake, write to us at {support}.',
   },
+  suspended: {
+    subject: '{company} is suspended',
+    intro: 'We’ve suspended {company} on {site}. Its listings are offline, and nobody can act for the company.',
+    next: 'If you think this is a mistake, write to {support} and we’ll look at it again.',
+  },
+  restored: {
+    subject: '{company} is no longer suspended',
+    intro: 'We’ve looked at {company} on {site} again and ended its suspension. Its listings are back as they were.',
+    next: 'You don’t have to do anything else. Questions? Write to {support}.',
+  },
+  warning: {
+    subject: 'Please be careful: we removed the listings of {company}',
+    intro:
+      'You asked {company} about a home on {site}: {address}. We’ve suspended this company and taken its listings offline.',
+    careful:
+      'Don’t send it money, a deposit, identity documents or banking details. Don’t rely on a tour or an agreement that you made with it.',
+    paid: 'If you’ve already paid, call your bank and the police right away, and report it to the Canadian Anti-Fraud Centre at 1-888-495-8501. Questions? Write to {support}.',
+    button: 'Find other homes',
+    why: 'You’re getting this email because you sent an inquiry to {company} on {site}.',
+  },
   owner: {
     subject: 'You’re now the owner of {company}',
     intro: '{former} has made you the owner of {company} on {site}.',

@@ -106,6 +106,9 @@ export const errors = {
       'A payment or refund is still being processed for your company. Nothing was closed. Please try again in a few minutes.',
     address_too_many: 'You’ve reached the limit of confirmation emails for today. Please try again tomorrow.',
     not_rejected: 'Your company isn’t waiting for another review. Reload the page to see its status.',
+    suspended:
+      'This company is suspended, so nothing can be done for it. Write to our support team if you have questions.',
+    not_suspended: 'This company isn’t suspended. Reload the page to see its status.',
   },
   account: {
     owns_company: 'You own a company. Transfer it to another member or close it first.',

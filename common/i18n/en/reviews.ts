@@ -175,7 +175,7 @@ export const reviews = {
     newName: 'New name',
     approvedName: 'Approved name',
     status: 'Status',
-    statuses: { new: 'In review', approved: 'Approved', rejected: 'Rejected' },
+    statuses: { new: 'In review', approved: 'Approved', rejected: 'Rejected', suspended: 'Suspended' },
     contactName: 'Contact',
     email: 'Email for inquiries',
     phone: 'Phone',

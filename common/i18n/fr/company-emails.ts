@@ -90,6 +90,28 @@ export const companyEmails = {
     kept: 'Les reçus et l’historique des crédits sont conservés au moins six ans, comme l’exige la loi fiscale. Les locataires conservent les messages envoyés et reçus.',
     notYou: 'Si l’entreprise a été fermée par erreur, écrivez-nous à {support}.',
   },
+  suspended: {
+    subject: 'Votre entreprise est suspendue\u00a0: {company}',
+    intro:
+      'Nous avons suspendu {company} sur {site}. Ses annonces sont hors ligne, et personne ne peut agir en son nom.',
+    next: 'Si vous croyez que c’est une erreur, écrivez à {support} et nous reverrons le dossier.',
+  },
+  restored: {
+    subject: 'Votre entreprise n’est plus suspendue\u00a0: {company}',
+    intro:
+      'Nous avons revu le dossier de {company} sur {site} et levé la suspension. Ses annonces sont de nouveau comme avant.',
+    next: 'Vous n’avez rien d’autre à faire. Des questions? Écrivez à {support}.',
+  },
+  warning: {
+    subject: 'Soyez sur vos gardes\u00a0: nous avons retiré les annonces de {company}',
+    intro:
+      'Vous avez écrit à {company} au sujet d’un logement sur {site}\u00a0: {address}. Nous avons suspendu cette entreprise et retiré ses annonces.',
+    careful:
+      'Ne lui envoyez ni argent, ni dépôt, ni pièce d’identité, ni renseignement bancaire. Ne comptez pas sur une visite ou une entente convenue avec elle.',
+    paid: 'Si vous avez déjà payé, appelez tout de suite votre banque et la police, et signalez-le au Centre antifraude du Canada au 1\u00a0888\u00a0495-8501. Des questions? Écrivez à {support}.',
+    button: 'Trouver d’autres logements',
+    why: 'Vous recevez ce courriel parce que vous avez envoyé une demande à {company} sur {site}.',
+  },
   owner: {
     subject: 'Vous êtes maintenant responsable de {company}',
     intro: '{former} vous a confié la responsabilité de {company} sur {site}.',

@@ -112,6 +112,9 @@ export const errors = {
     address_too_many:
       'Vous avez atteint le nombre maximal de courriels de confirmation pour aujourd’hui. Veuillez réessayer demain.',
     not_rejected: 'Votre entreprise n’attend pas de nouvel examen. Rechargez la page pour voir son état.',
+    suspended:
+      'Cette entreprise est suspendue\u00a0: personne ne peut rien faire en son nom. Écrivez à notre équipe de soutien si vous avez des questions.',
+    not_suspended: 'Cette entreprise n’est pas suspendue. Rechargez la page pour voir son état.',
   },
   account: {
     owns_company: 'Vous êtes responsable d’une entreprise. Confiez-la d’abord à un autre membre, ou fermez-la.',

@@ -183,7 +183,7 @@ export const reviews = {
     newName: 'Nouveau nom',
     approvedName: 'Nom approuvé',
     status: 'État',
-    statuses: { new: 'En examen', approved: 'Approuvée', rejected: 'Refusée' },
+    statuses: { new: 'En examen', approved: 'Approuvée', rejected: 'Refusée', suspended: 'Suspendue' },
     contactName: 'Personne-ressource',
     email: 'Courriel des demandes',
     phone: 'Téléphone',

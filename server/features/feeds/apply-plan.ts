@@ -27,7 +27,7 @@ type NumberedRow = PlannedRow & { content: Content; number: number };
 
 /**
  * Writes a plan in batches. Each is a transaction, so a killed run leaves whole listings and continues later. Returns the
- * changed listings, or null if the company closed.
+ * changed listings, or null if the company closed or was suspended.
  */
 export async function applyPlan(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -41,7 +41,7 @@ export async function applyPlan(
       const { id: runId, feedId, companyId } = run;
       // Closing and support's decisions also lock the company before its listings.
       const company = await lockIfOpen(trx, companyId, { isShared: true });
-      if (!company) return null;
+      if (!company || company.status === 'suspended') return null;
       return write(trx, { feedId, companyId, runId, isCompanyApproved: company.status === 'approved' });
     });
   const changed: number[] = [];

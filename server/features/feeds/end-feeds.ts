@@ -9,6 +9,11 @@ export async function endFeedsOf(trx: Db, companyId: number): Promise<void> {
   await sql`
     update feeds set is_enabled = false, next_at = null, secret_version = secret_version + 1, version = version + 1
     where company_id = ${companyId}`.execute(trx);
+  await refuseRunsOf(trx, companyId);
+}
+
+/** Refuses the open runs of a company. */
+export async function refuseRunsOf(trx: Db, companyId: number): Promise<void> {
   await sql`
     update feed_runs r set state = 'refused', ended_at = now(), apply_at = null from feeds f
     where f.id = r.feed_id and f.company_id = ${companyId} and r.state in ('queued', 'reading', 'held', 'applying')`.execute(

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
@@ -19,6 +18,7 @@ import { feedJobs } from './jobs.ts';
 import { pullFeed } from './pull-feed.ts';
 import { pushSecret } from './push-secret.ts';
 import { mondayOf, sendFeedDigests } from './send-digests.ts';
+import { signedHeaders } from './signed-push.fixture.ts';
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 let respond: Respond;
@@ -260,11 +260,6 @@ describe('emails', () => {
 });
 
 /** Headers that sign a body. */
-const signed = (body: string, timestamp: number, secret: string) => ({
-  'content-type': 'application/json',
-  'x-foyer-timestamp': String(timestamp),
-  'x-foyer-signature': createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex'),
-});
 const push = (id: number, body: string, headers: Record<string, string>) =>
   site.app.fetch(`/api/feeds/${id}/push`, { method: 'POST', body, headers });
 
@@ -279,7 +274,7 @@ describe('a feed that is pushed', () => {
     await db.insertInto('feed_mappings').values({ feed_id: id, version: 1, rules: '{}' }).execute();
     const body = file([home('P-900', { street: '900 Queen Street West' })]);
     const send = (text: string, timestamp: number, secret = pushSecret(config, id, 1)) =>
-      push(id, text, signed(body, timestamp, secret));
+      push(id, text, signedHeaders(body, timestamp, secret));
     const now = Math.floor(Date.now() / 1000);
     expect((await send(`${body} `, now)).status).toBe(401);
     expect((await send(body, now - 600)).status).toBe(401);
@@ -306,7 +301,7 @@ describe('a feed that is pushed', () => {
     await db.insertInto('feed_mappings').values({ feed_id: id, version: 1, rules: '{}' }).execute();
     const send = async (...args: Parameters<typeof home>): Promise<number> => {
       const body = file([home(...args)]);
-      const taken = await push(id, body, signed(body, Math.floor(Date.now() / 1000), pushSecret(config, id, 1)));
+      const taken = await push(id, body, signedHeaders(body, Math.floor(Date.now() / 1000), pushSecret(config, id, 1)));
       return (await taken.json()).runId;
     };
     const older = await send('Q-910', {}, 180_000);
@@ -324,7 +319,7 @@ describe('a feed that is pushed', () => {
     const { id } = await db.selectFrom('feeds').select('id').where('name', '=', 'Pushed').executeTakeFirstOrThrow();
     const send = (street: string) => {
       const body = file([home('P-901', { street })]);
-      return push(id, body, signed(body, Math.floor(Date.now() / 1000), pushSecret(config, id, 1)));
+      return push(id, body, signedHeaders(body, Math.floor(Date.now() / 1000), pushSecret(config, id, 1)));
     };
     const filesOf = () =>
       db.selectFrom('feed_files').select(['id', 'storage_key']).where('feed_id', '=', id).orderBy('id').execute();
@@ -362,7 +357,7 @@ describe('a feed that is pushed', () => {
     const setStatus = (status: 'approved' | 'rejected') =>
       db.updateTable('companies').set({ status }).where('id', '=', 11).execute();
     const body = file([home('P-902')]);
-    const send = (secret: string) => push(id, body, signed(body, Math.floor(Date.now() / 1000), secret));
+    const send = (secret: string) => push(id, body, signedHeaders(body, Math.floor(Date.now() / 1000), secret));
     const pullIsDue = async () => {
       await work('feeds.due');
       const { rows } = await sql`select from feeds where id = ${feedId} and next_at <= now()`.execute(db);

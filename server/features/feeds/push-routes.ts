@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { CompanyStatus } from '#common/catalog/company-statuses.ts';
 import type { Services } from '#server/context.ts';
 import { networkOf } from '#server/platform/http/network.ts';
 import { pushSecret } from './push-secret.ts';
@@ -23,8 +24,8 @@ const MAX_KNOWN_NETWORKS = 1000;
 
 /** A pushed file that was not signed with the feed's secret. */
 class WrongSignature extends Error {}
-/** A signed file for a company that support rejected. */
-class RejectedCompany extends Error {}
+/** A signed file for a company that support rejected or suspended. */
+class RefusedCompany extends Error {}
 /** A pushed file above MAX_BYTES. */
 class TooLarge extends Error {}
 
@@ -67,8 +68,7 @@ export function feedPush(services: Services) {
         } catch (error) {
           if (error instanceof WrongSignature) return wrong();
           if (error instanceof TooLarge) return tooLarge();
-          if (error instanceof RejectedCompany)
-            return reply.code(403).send({ message: 'The company was not approved, so its feeds take no files.' });
+          if (error instanceof RefusedCompany) return reply.code(403).send({ message: error.message });
           throw error;
         } finally {
           arriving.splice(arriving.indexOf(network), 1);
@@ -91,7 +91,7 @@ interface SignedFile {
 
 /**
  * Stores a signed file and queues its run. Returns null for a used signature. Throws WrongSignature, TooLarge and
- * RejectedCompany.
+ * RefusedCompany.
  */
 async function takeFile(services: Services, feedId: number, file: SignedFile): Promise<number | null> {
   const { config, db, jobs } = services;
@@ -104,10 +104,11 @@ async function takeFile(services: Services, feedId: number, file: SignedFile): P
     .where('is_enabled', '=', true)
     .executeTakeFirst();
   const chunks = signedChunks(file, pushSecret(config, feedId, feed?.secret_version ?? 0));
-  if (!feed || feed.status === 'rejected') {
+  const refusal = feed && refusalOf(feed.status);
+  if (!feed || refusal) {
     // Read to the end, as for a known feed, so that ids can't be counted.
     for await (const _ of chunks);
-    throw feed ? new RejectedCompany() : new WrongSignature();
+    throw refusal ? new RefusedCompany(refusal) : new WrongSignature();
   }
   const { id: fileId } = await storeFeedFile(services, { feedId, chunks, contentType: file.contentType });
   return db.transaction().execute(async (trx) => {
@@ -119,6 +120,12 @@ async function takeFile(services: Services, feedId: number, file: SignedFile): P
     if (!numInsertedOrUpdatedRows) return null;
     return queueRun(trx, jobs, { feedId, fileId, cause: 'push', isDry: false, userId: null });
   });
+}
+
+/** Why a company's feeds take no files, or undefined if they do. */
+function refusalOf(status: CompanyStatus): string | undefined {
+  if (status === 'rejected') return 'The company was not approved, so its feeds take no files.';
+  return status === 'suspended' ? 'The company is suspended, so its feeds take no files.' : undefined;
 }
 
 /** Passes the file through. Throws at its end unless its signature is right, so that storage drops it. */

@@ -33,8 +33,12 @@ export async function createRun(db: Db, { feedId, fileId, cause, isDry, userId }
   return run.id;
 }
 
-/** Creates a run and queues it, in the caller's transaction. Returns its id. Throws `request.too_many`. */
+/**
+ * Creates a run and queues it, in the caller's transaction. Returns its id. Throws `request.too_many`, and
+ * `company.suspended`.
+ */
 export async function queueRun(db: Db, jobs: Jobs, run: NewRun): Promise<number> {
+  await requireUnsuspended(db, run.feedId);
   const { rows } = await sql`
     select from feed_runs where feed_id = ${run.feedId} and state = 'queued' limit ${MAX_WAITING}`.execute(db);
   if (rows.length >= MAX_WAITING) throw new AppError('request.too_many');
@@ -53,13 +57,23 @@ export async function receiveFeedFile(
   return services.db.transaction().execute((trx) => queueRun(trx, services.jobs, { ...run, fileId }));
 }
 
-/** Queues fetching a feed now. Throws `feed.not_pulled` for a feed without an address. */
+/** Throws `company.suspended` for a feed of a suspended company. */
+async function requireUnsuspended(db: Db, feedId: number): Promise<void> {
+  const { rows } = await sql`
+    select from feeds join companies on companies.id = company_id where feeds.id = ${feedId} and status = 'suspended'`.execute(
+    db,
+  );
+  if (rows.length > 0) throw new AppError('company.suspended');
+}
+
+/** Queues fetching a feed now. Throws `feed.not_pulled` for a feed without an address, and `company.suspended`. */
 export async function queuePull(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   { feedId, isDry, userId }: { feedId: number; isDry: boolean; userId: number | null },
 ): Promise<void> {
   const feed = await db.selectFrom('feeds').select('source').where('id', '=', feedId).executeTakeFirst();
   if (feed?.source !== 'pull') throw new AppError('feed.not_pulled');
+  await requireUnsuspended(db, feedId);
   await jobs.send(db, PULL, { feedId, isDry, userId });
 }
 

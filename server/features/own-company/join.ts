@@ -34,13 +34,13 @@ interface Found {
   invited: Invited;
 }
 
-/** Finds the invitation of a link; changes nothing. Throws link.not_found if it is used, expired or unknown. */
+/** Finds the invitation of a link; changes nothing. Throws link.not_found if it is used, expired or unknown, and company.suspended. */
 export async function findInvitation(db: Db, token: string): Promise<Found> {
   const row = await db
     .selectFrom('company_invitations')
     .innerJoin('companies', 'companies.id', 'company_invitations.company_id')
     .leftJoin('users', 'users.id', 'invited_by')
-    .select(['companies.id as companyId', 'companies.name as company', 'company_invitations.email'])
+    .select(['companies.id as companyId', 'companies.name as company', 'company_invitations.email', 'companies.status'])
     .select(sql<string | null>`nullif(trim(users.first_name || ' ' || users.last_name), '')`.as('invitedBy'))
     .where('token_hash', '=', tokenHash(token))
     .where('accepted_at', 'is', null)
@@ -48,6 +48,7 @@ export async function findInvitation(db: Db, token: string): Promise<Found> {
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   if (!row) throw new AppError('link.not_found');
+  if (row.status === 'suspended') throw new AppError('company.suspended');
   const account = await accountByEmail(db, row.email);
   return { ...row, account, invited: await invitedOf(db, account, row.companyId) };
 }
@@ -106,7 +107,8 @@ async function enter(
   const sender = await senderOf(context);
   return retryRaces(context.db, async (trx) => {
     // Lock the company first, as every change of members does.
-    await lockCompany(trx, companyId);
+    const { status } = await lockCompany(trx, companyId);
+    if (status === 'suspended') throw new AppError('company.suspended');
     const used = await trx
       .updateTable('company_invitations')
       .set({ accepted_at: sql<Date>`now()` })

@@ -24,10 +24,15 @@ interface Member extends Recipient {
 
 /**
  * The recipients of emails about a company's account: its confirmed members, or the company's own address without any.
- * With a topic, only members who want it.
+ * With a topic, only members who want it. A suspended company gets none, except about its suspension.
  */
-export async function recipientsOf(db: Db, companyId: number, topic?: EmailChoice): Promise<Recipient[]> {
-  const { members, company } = await addressesOf(db, companyId, topic);
+export async function recipientsOf(
+  db: Db,
+  companyId: number,
+  topic?: EmailChoice,
+  { evenSuspended = false } = {},
+): Promise<Recipient[]> {
+  const { members, company } = await addressesOf(db, companyId, topic, evenSuspended);
   if (members.length > 0 || !company) return wanting(members);
   return [company];
 }
@@ -53,19 +58,21 @@ export async function inquiryRecipientsOf(db: Db, companyId: number, topic: Emai
 const wanting = (members: readonly Member[]): Recipient[] =>
   members.filter(({ wants }) => wants).map(({ wants: _, ...recipient }) => recipient);
 
-async function addressesOf(db: Db, companyId: number, topic: EmailChoice | undefined) {
+async function addressesOf(db: Db, companyId: number, topic: EmailChoice | undefined, evenSuspended = false) {
   const { rows: members } = await sql<Member>`
     select u.id as "userId", u.company_id as "companyId", u.email, ${greetedColumn} as "firstName", u.lang,
       not exists (select from muted_emails where user_id = u.id and topic = ${topic ?? null}::text) as wants
     from users u join user_roles ur on ur.user_id = u.id and ur.position = 0
       join roles r on r.id = ur.role_id and r.kind = 'Landlord'
     where u.company_id = ${companyId} and u.disabled_at is null and u.email_verified_at is not null
+      and (${evenSuspended}::boolean or not exists (select from companies where id = ${companyId} and status = 'suspended'))
     order by u.id`.execute(db);
   const row = await db
     .selectFrom('companies')
     .select(['email', 'lang', 'stopped_credit_emails_at'])
     .where('id', '=', companyId)
     .where('closed_at', 'is', null)
+    .$if(!evenSuspended, (rows) => rows.where('status', '!=', 'suspended'))
     .executeTakeFirst();
   const isStopped = topic === 'credits' && row?.stopped_credit_emails_at != null;
   const company: Recipient | undefined =

@@ -1,4 +1,5 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { CompanyStatus } from '#common/catalog/company-statuses.ts';
 import type { ListingAction, ListingState, SeveralAction } from '#common/contract/own-listings.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
@@ -11,7 +12,6 @@ import {
   type Transition,
 } from '#server/features/listings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import type { DB } from '#server/platform/db/schema.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { lockListing } from './write.ts';
 
@@ -59,8 +59,6 @@ export async function removeListing(context: Context, id: number): Promise<boole
   await context.search.apply([id]);
   return isDeleted;
 }
-
-type CompanyStatus = Selectable<DB['companies']>['status'];
 
 /** Locks the status of a company's review until the transaction ends, so that an approval sees the result. */
 async function lockStatus(db: Db, companyId: number): Promise<CompanyStatus> {

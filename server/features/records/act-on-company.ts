@@ -2,17 +2,23 @@ import { sql } from 'kysely';
 import type { RECORD_ACTIONS } from '#common/catalog/record-filters.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
+import { restoreCompany, suspendCompany } from '#server/features/companies/index.ts';
 import { setOwner } from '#server/features/own-company/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 
 type CompanyAction = (typeof RECORD_ACTIONS.company)[number];
 
-/** Marks a company as verified, or takes the mark away. Throws company.not_found. */
+/**
+ * Marks a company as verified or takes the mark away, suspends it or restores it. Throws company.not_found,
+ * company.suspended and company.not_suspended.
+ */
 export async function actOnCompany(
   context: Context,
   companyId: number,
   { action, reason }: { action: CompanyAction; reason: string },
 ): Promise<void> {
+  if (action === 'suspendCompany') return suspendCompany(context, { companyId, reason });
+  if (action === 'restoreCompany') return restoreCompany(context, { companyId, reason });
   await context.db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable('companies')

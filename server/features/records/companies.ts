@@ -19,6 +19,7 @@ const SEGMENTS: Record<NonNullable<CompaniesQuery['filter']>, ReturnType<typeof 
   new: sql`status = 'new' and closed_at is null`,
   approved: sql`status = 'approved' and closed_at is null`,
   rejected: sql`status = 'rejected' and closed_at is null`,
+  suspended: sql`status = 'suspended'`,
   renamed: sql`renamed_at is not null and closed_at is null`,
   verified: sql`verified_at is not null`,
   unowned: sql`owner_id is null and closed_at is null`,
@@ -85,6 +86,7 @@ function findCompany(q: string) {
 
 interface CompanyRow {
   isClosed: boolean;
+  suspension: CompanyDetail['suspension'];
   email: string;
   membershipExpiresOn: string | null;
   leadCount: number;
@@ -95,6 +97,11 @@ export async function readCompanyRecord(context: Context, companyId: number): Pr
   const { db, lang } = context;
   const { rows } = await sql<CompanyRow>`
     select closed_at is not null as "isClosed", email,
+      (select jsonb_build_object('reason', s.reason, 'at', to_char(s.started_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+          'by', case when u.id is not null then jsonb_build_object('id', u.id,
+            'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)) end)
+        from company_suspensions s left join users u on u.id = s.started_by
+        where s.company_id = companies.id and s.ended_at is null) as suspension,
       (select membership_expires_on::text from wallets where company_id = companies.id) as "membershipExpiresOn",
       (select count(*) from inquiries where inquiries.company_id = companies.id and deleted_at is null) as "leadCount"
     from companies where id = ${companyId}`.execute(db);

@@ -22,7 +22,8 @@ with session as (
     expires_at = least(now() + interval '${SESSION_DAYS} days', created_at + interval '${SESSION_LIMIT_DAYS} days')
   where id in (select id from session where is_old)
 )
-select session.id as "sessionId", users.id as "userId", users.company_id as "companyId", users.email, users.lang,
+select session.id as "sessionId", users.id as "userId", users.company_id as "companyId",
+       (select status = 'suspended' from companies where companies.id = users.company_id) is true as "isSuspended", users.email, users.lang,
        users.email_verified_at is not null as "isVerified",
        array(select kind from user_roles join roles on roles.id = role_id where user_id = users.id order by position) as roles,
        array(select distinct permissions.name from user_roles
@@ -35,6 +36,7 @@ interface Row {
   sessionId: number;
   userId: number;
   companyId: number | null;
+  isSuspended: boolean;
   email: string;
   lang: Lang;
   isVerified: boolean;

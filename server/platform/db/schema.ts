@@ -228,7 +228,7 @@ export interface DB {
     email: string;
     website: string | null;
     city_id: number | null;
-    status: Generated<'new' | 'approved' | 'rejected'>;
+    status: Generated<'new' | 'approved' | 'rejected' | 'suspended'>;
     verified_at: Timestamp | null;
     lang: Generated<'en' | 'fr'>;
     created_at: Generated<Timestamp>;
@@ -263,6 +263,16 @@ export interface DB {
     facts: Json;
     idempotency_key: string;
     at: Generated<Timestamp>;
+  };
+  company_suspensions: {
+    id: Generated<number>;
+    company_id: number;
+    reason: string;
+    started_at: Generated<Timestamp>;
+    started_by: number | null;
+    before: Json;
+    notified_at: Timestamp | null;
+    ended_at: Timestamp | null;
   };
   company_days: {
     company_id: number;

@@ -2,13 +2,17 @@ import type { Access } from '#common/contract/define.ts';
 import { AppError } from '#common/errors.ts';
 import type { Actor } from '#server/context.ts';
 
-/** Throws `auth.required` without a session, `auth.forbidden` without the role or permission. */
+/**
+ * Throws `auth.required` without a session, `auth.forbidden` without the role or permission, and
+ * `company.suspended` for a landlord whose company is suspended.
+ */
 export function requireAccess(access: Access, actor: Actor | null): void {
   if (access.kind === 'everyone') return;
   if (!actor) throw new AppError('auth.required');
   if (access.kind === 'logged-in') return;
   const first = actor.roles[0];
   if (!first || !access.roles.includes(first)) throw new AppError('auth.forbidden');
+  if (first === 'Landlord' && actor.isSuspended) throw new AppError('company.suspended');
   const { permissions } = access;
   if (permissions && !permissions.some((one) => actor.permissions.has(one))) throw new AppError('auth.forbidden');
 }
@@ -19,9 +23,10 @@ export function actorOf({ actor }: { actor: Actor | null }): Actor {
   return actor;
 }
 
-/** The caller's company. Every landlord query filters by it. Throws company.not_found. */
+/** The caller's company. Every landlord query filters by it. Throws company.not_found and company.suspended. */
 export function companyOf(context: { actor: Actor | null }): number {
-  const { companyId } = actorOf(context);
+  const { companyId, isSuspended } = actorOf(context);
+  if (isSuspended) throw new AppError('company.suspended');
   if (companyId === null) throw new AppError('company.not_found');
   return companyId;
 }

@@ -62,7 +62,7 @@ export function CompaniesList({
 export function CompanyBadges({ company }: { company: Pick<CompanyRecord, 'status' | 'isVerified' | 'isClosed'> }) {
   const t = useT();
   const { status, isVerified, isClosed } = company;
-  const tone = status === 'approved' ? 'good' : status === 'rejected' ? 'error' : 'warning';
+  const tone = status === 'approved' ? 'good' : status === 'rejected' || status === 'suspended' ? 'error' : 'warning';
   return (
     <span className="flex flex-wrap gap-1.5">
       <Badge tone={tone}>{t(`reviews.company.statuses.${status}`)}</Badge>

@@ -1,4 +1,4 @@
-import { RECORD_ACTIONS } from '#common/catalog/record-filters.ts';
+import type { RECORD_ACTIONS } from '#common/catalog/record-filters.ts';
 import type { CompanyDetail } from '#common/contract/records.ts';
 import { formatMoney, withColon } from '#common/format.ts';
 import { useT } from '#web/app/context.ts';
@@ -9,13 +9,18 @@ import { DetailPage } from '#web/lists/DetailPage.tsx';
 import type { RowAction } from '#web/lists/list-spec.ts';
 import { RowActions } from '#web/lists/RowActions.tsx';
 import { useLocation, useNavigate } from '#web/router/router.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import type { ToastAction } from '#web/ui/toast-store.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { type AskedAction, askedAction } from './ask-reason.ts';
 import { CompanyBadges } from './CompaniesList.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
 import { SentEmails } from './SentEmails.tsx';
 
-type Done = Promise<{ message: string } | undefined>;
+type Done = Promise<{ message: string; action?: ToastAction; life?: number } | undefined>;
+
+/** The minute before anyone is notified of a suspension, in ms. */
+const UNDO_LIFE = 60_000;
 
 /** The calls of a company's actions. An action without its call is not offered. */
 interface CompanyCalls {
@@ -38,7 +43,7 @@ type Asked = Pick<AskedAction, 'title' | 'asksCredits' | 'isDanger'>;
 
 /** A company with all that belongs to it, and the actions of staff. */
 export function CompanyRecordPage({
-  detail: { company, isClosed, ...detail },
+  detail: { company, isClosed, suspension, ...detail },
   calls,
   links = [],
   lastLinks = [],
@@ -61,9 +66,38 @@ export function CompanyRecordPage({
         return isDone;
       },
     });
+  const suspending = (call: NonNullable<CompanyCalls['act']>): RowAction => ({
+    label: t('records.actions.suspendCompany'),
+    isDanger: true,
+    run: () =>
+      ask(
+        { title: t('records.actions.suspendCompany'), isDanger: true },
+        async ({ reason }) => {
+          const done = await call({ action: 'suspendCompany', reason });
+          return (
+            done && {
+              ...done,
+              life: UNDO_LIFE,
+              action: { label: t('records.actions.undo'), run: () => void undo(call) },
+            }
+          );
+        },
+        t('records.dialog.companyReads'),
+      ),
+  });
+  const restoring = (call: NonNullable<CompanyCalls['act']>): RowAction => ({
+    label: t('records.actions.restoreCompany'),
+    run: () =>
+      ask({ title: t('records.actions.restoreCompany') }, ({ reason }) => call({ action: 'restoreCompany', reason })),
+  });
+  const undo = async (call: NonNullable<CompanyCalls['act']>) => {
+    const reason = t('records.actions.undone');
+    if (await runWithToast(t, () => call({ action: 'restoreCompany', reason })))
+      await navigate(pathname, { replace: true, preventScrollReset: true });
+  };
   const actions: RowAction[] = [...links];
   if (act && !isClosed)
-    for (const action of RECORD_ACTIONS.company.filter((one) => (one === 'verify') !== company.isVerified))
+    for (const action of [company.isVerified ? 'unverify' : 'verify'] as const)
       actions.push({
         label: t(`records.actions.${action}`),
         run: () => ask({ title: t(`records.actions.${action}`) }, ({ reason }) => act({ action, reason })),
@@ -89,6 +123,7 @@ export function CompanyRecordPage({
         run: () => ask({ title: t('records.actions.setOwner') }, ({ reason }) => setOwner({ userId: id, reason })),
       });
   actions.push(...lastLinks);
+  if (act && !isClosed) actions.push(suspension ? restoring(act) : suspending(act));
   const refunding = (id: number): RowAction[] =>
     refund
       ? [
@@ -108,6 +143,17 @@ export function CompanyRecordPage({
         sections={[]}
       />
       <div className="flex max-w-5xl flex-col gap-5">
+        {suspension && (
+          <Notice tone="warning">
+            <h2 className="text-15 font-semibold">{t('records.suspended.title')}</h2>
+            <p className="mt-1">{t('records.suspended.text')}</p>
+            <p className="mt-1 wrap-anywhere">{withColon(t('records.suspended.reason'), suspension.reason, t)}</p>
+            <p className="mt-1 text-13 text-soft">
+              <Moment at={suspension.at} />
+              {suspension.by && <span>{` · ${suspension.by.name}`}</span>}
+            </p>
+          </Notice>
+        )}
         <CompanyReview company={company} />
         <EarlierDecisions earlier={detail.earlier} />
       </div>

@@ -175,7 +175,8 @@ export const staffSummaries: Pick<
       'Donne les entreprises, les plus récentes en premier, ou celles d’un segment; le total s’arrête à 10\u00a0000',
     company:
       'Donne une entreprise, ses membres, ses annonces, ses achats, ses courriels et son historique; la consultation est consignée',
-    actOnCompany: 'Marque une entreprise comme vérifiée, ou retire la marque',
+    actOnCompany:
+      'Marque une entreprise comme vérifiée ou retire la marque, la suspend ou la rétablit; les courriels sur une suspension attendent 60 secondes',
     setOwner: 'Confie une entreprise à un autre membre quand son responsable ne peut pas le faire',
     adjustCredits: 'Ajoute ou retire des crédits, une seule fois par clé, avec un motif que lit le propriétaire',
     refund: 'Rembourse un achat en entier\u00a0: retire ses crédits, rend l’argent et établit une note de crédit',
@@ -359,7 +360,8 @@ export const staffSummaries: Pick<
     createCompany: 'Crée une entreprise dont le responsable reçoit une invitation par courriel',
     profile: 'Donne le profil d’une entreprise, à modifier',
     changeProfile: 'Modifie le profil d’une entreprise; le nouveau nom d’une entreprise approuvée est réexaminé',
-    actOnCompany: 'Marque une entreprise comme vérifiée, ou retire la marque',
+    actOnCompany:
+      'Marque une entreprise comme vérifiée ou retire la marque, la suspend ou la rétablit; les courriels sur une suspension attendent 60 secondes',
     setOwner: 'Confie une entreprise à un autre de ses membres, quand le responsable ne peut pas le faire',
   },
   promoCodes: {

@@ -40,7 +40,7 @@ export async function activateFromFeed(
   const result: FeedActivation = { live: [], inReview: [], unpaid: [] };
   if (listingIds.length === 0) return result;
   const company = await lockIfOpen(db, companyId, { isShared: true });
-  if (!company || company.status === 'rejected') return result;
+  if (!company || company.status === 'rejected' || company.status === 'suspended') return result;
   const { credits } = await lockWallet(db, companyId);
   const { activation: price } = await creditPricesOf(db);
   const { rows } = await sql<Charged>`

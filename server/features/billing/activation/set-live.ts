@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyStatus } from '#common/catalog/company-statuses.ts';
 import type { ListingState } from '#common/contract/own-listings.ts';
 import { AppError } from '#common/errors.ts';
 import type { Actor, Context } from '#server/context.ts';
@@ -148,13 +149,12 @@ async function changeLocked(
   return changed;
 }
 
-type CompanyStatus = 'new' | 'approved' | 'rejected';
-
 /** Only approved companies and confirmed addresses may go live. Throws the reason. */
 function requireLiveAllowed({ isVerified }: Actor, company: CompanyStatus): void {
   if (!isVerified) throw new AppError('user.unverified');
   if (company === 'new') throw new AppError('company.unreviewed');
   if (company === 'rejected') throw new AppError('company.rejected');
+  if (company === 'suspended') throw new AppError('company.suspended');
 }
 
 interface ChargeFacts {

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Lang } from '#common/contract/fields.ts';
+import type { Services } from '#server/context.ts';
+import { senderOf } from '#server/features/emails/index.ts';
+import { recipientsOf } from '#server/features/own-company/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { writeEmail } from '#server/platform/email/outbox.ts';
+import { type Job, type Jobs, job } from '#server/platform/jobs.ts';
+import { suspendedEmail, warningEmail } from './suspension-emails.ts';
+
+const QUEUE = 'companies.notify-suspension';
+
+/** Queues the emails about a suspension, in its transaction. An undo before they are due stops them. */
+export const queueSuspensionEmails = (trx: Db, jobs: Jobs, suspensionId: number, delaySeconds: number): Promise<void> =>
+  jobs.send(trx, QUEUE, { suspensionId }, delaySeconds);
+
+/** The emails about suspensions of companies. */
+export const companyJobs: readonly Job<Services>[] = [
+  job({
+    name: QUEUE,
+    input: z.object({ suspensionId: z.int() }),
+    urgent: true,
+    run: ({ suspensionId }, services: Services) => notifySuspension(services, suspensionId),
+  }),
+];
+
+/** Emails the members of a suspended company, and renters with open inquiries. Does nothing if it was restored. */
+async function notifySuspension(services: Services, suspensionId: number): Promise<void> {
+  const { db, jobs } = services;
+  const sender = await senderOf(services);
+  await db.transaction().execute(async (trx) => {
+    const suspension = await trx
+      .updateTable('company_suspensions')
+      .from('companies')
+      .set({ notified_at: sql<Date>`now()` })
+      .whereRef('companies.id', '=', 'company_id')
+      .where('company_suspensions.id', '=', suspensionId)
+      .where('ended_at', 'is', null)
+      .where('notified_at', 'is', null)
+      .returning(['company_id as companyId', 'reason', 'companies.name as company'])
+      .executeTakeFirst();
+    if (!suspension) return;
+    const { companyId } = suspension;
+    for (const recipient of await recipientsOf(trx, companyId, undefined, { evenSuspended: true })) {
+      const key = `company.suspended:${suspensionId}:${recipient.userId ?? 'company'}`;
+      await writeEmail(trx, jobs, { ...suspendedEmail(recipient, suspension, sender), key });
+    }
+    for (const renter of await readOpenInquiries(trx, companyId)) {
+      const key = `company.warning:${suspensionId}:${renter.inquiryId}`;
+      await writeEmail(trx, jobs, { ...warningEmail(renter, suspension, sender), key });
+    }
+  });
+}
+
+interface OpenInquiry {
+  inquiryId: number;
+  email: string;
+  lang: Lang;
+  address: string;
+}
+
+/** The latest open inquiry of each renter to a company, of the last year. */
+async function readOpenInquiries(db: Db, companyId: number): Promise<OpenInquiry[]> {
+  const { rows } = await sql<OpenInquiry>`
+    select distinct on (lower(i.email)) i.id as "inquiryId", i.email,  i.lang,
+      coalesce(l.street, '') as address
+    from inquiries i join listings l on l.id = i.listing_id
+    where i.company_id = ${companyId} and i.deleted_at is null and i.state <> 'closed' and i.email <> ''
+      and i.last_at > now() - interval '1 year'
+    order by lower(i.email), i.id desc`.execute(db);
+  return rows;
+}

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { OUTGOING_FORMATS, type OutgoingFormat } from '#common/feeds/feed-codes.ts';
 import type { Config } from '#server/config.ts';
 import type { Services } from '#server/context.ts';
+import { siteSettingsOf } from '#server/features/settings/index.ts';
 import { appSecret, isSigned, sign } from '#server/platform/secret.ts';
 import type { FeedWriter } from './out/feed-writer.ts';
 import { type OutgoingScope, readOutgoing } from './out/read-outgoing.ts';
@@ -89,16 +90,18 @@ export async function writeOutgoing(
   const file = await open(path, 'wx+', 0o600);
   try {
     await unlink(path);
+    const { siteName: name, companyInfo } = await siteSettingsOf(services);
+    const site = { name, url: services.config.APP_URL, email: companyInfo.email };
     const hash = createHash('sha256');
     const append = async (part: string) => {
       hash.update(part);
       await file.writeFile(part);
     };
-    await append(writer.start);
+    await append(writer.start(site));
     let count = 0;
     for await (const listings of readOutgoing(services, scope)) {
       const separator = count > 0 && listings.length > 0 ? writer.between : '';
-      await append(`${separator}${listings.map(writer.listing).join(writer.between)}`);
+      await append(`${separator}${listings.map((listing) => writer.listing(listing, site)).join(writer.between)}`);
       count += listings.length;
     }
     await append(writer.end(count));

@@ -24,7 +24,13 @@ interface Line {
 
 let fonts: Promise<Record<'latin' | 'latinBold' | 'more' | 'moreBold', Buffer>> | undefined;
 
-/** Draws a receipt as PDF, by default in the buyer's language. Its text can be searched and read aloud. */
+/** A document, and the element of its structure that new text belongs to. Screen readers follow the structure. */
+interface Paper {
+  doc: PDFKit.PDFDocument;
+  into: PDFKit.PDFStructureElement;
+}
+
+/** Draws a receipt as tagged PDF, by default in the buyer's language. Its text can be searched and read aloud. */
 export async function receiptPdf(facts: ReceiptFacts, lang: Lang = facts.lang): Promise<Buffer> {
   fonts ??= readFonts();
   const t = translator(lang);
@@ -34,6 +40,7 @@ export async function receiptPdf(facts: ReceiptFacts, lang: Lang = facts.lang): 
     margin: MARGIN,
     lang: `${lang}-CA`,
     displayTitle: true,
+    tagged: true,
     pdfVersion: '1.7',
     info: { Title: title, Author: facts.supplier.name, CreationDate: new Date(`${facts.issuedOn}T12:00:00Z`) },
   });
@@ -41,60 +48,75 @@ export async function receiptPdf(facts: ReceiptFacts, lang: Lang = facts.lang): 
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const done = new Promise<void>((resolve) => doc.on('end', resolve));
-  draw(doc, facts, title, t);
+  const into = doc.struct('Document');
+  doc.addStructure(into);
+  draw({ doc, into }, facts, title, t);
+  into.end();
   doc.end();
   await done;
   return Buffer.concat(chunks);
 }
 
-function draw(doc: PDFKit.PDFDocument, facts: ReceiptFacts, title: string, t: Translate): void {
+function draw(paper: Paper, facts: ReceiptFacts, title: string, t: Translate): void {
   const { supplier, buyer } = facts;
-  write(doc, title, { x: MARGIN, y: MARGIN, size: 20, isBold: true });
-  write(doc, formatDay(facts.issuedOn, t), { x: MARGIN, y: MARGIN + 28, size: 10, color: GREY });
+  write(paper, title, { tag: 'H1', x: MARGIN, y: MARGIN, size: 20, isBold: true });
+  write(paper, formatDay(facts.issuedOn, t), { x: MARGIN, y: MARGIN + 28, size: 10, color: GREY });
   const numbers = supplierTaxLines(facts, t);
   const half = WIDTH / 2 - 12;
   const left = [supplier.name, supplier.address, supplier.city, supplier.phone, supplier.email, ...numbers];
   const right = [buyer.name, buyer.line1, buyer.line2, cityLine(buyer), buyer.phone, ...buyerTaxLines(facts, t)];
   const bottoms = [
-    block(doc, t('receipt.supplier'), left, MARGIN, half),
-    block(doc, t('receipt.buyer'), right, MARGIN + WIDTH / 2 + 12, half),
+    block(paper, t('receipt.supplier'), left, MARGIN, half),
+    block(paper, t('receipt.buyer'), right, MARGIN + WIDTH / 2 + 12, half),
   ];
-  let y = Math.max(...bottoms) + 28;
-  y = heading(doc, y, t);
-  for (const line of linesOf(facts, t)) y = row(doc, y, line, t);
+  const table = within(paper, 'Table');
+  let y = heading(within(table, 'TR'), Math.max(...bottoms) + 28, t);
+  for (const line of linesOf(facts, t)) y = row(within(table, 'TR'), y, line, t);
   y += 16;
   for (const text of remarks(facts, t))
-    y = write(doc, text, { x: MARGIN, y, size: 9.5, color: GREY, width: WIDTH }) + 4;
+    y = write(paper, text, { x: MARGIN, y, size: 9.5, color: GREY, width: WIDTH }) + 4;
 }
 
-function block(doc: PDFKit.PDFDocument, label: string, lines: readonly string[], x: number, width: number): number {
-  let y = write(doc, label, { x, y: MARGIN + 66, size: 9, color: GREY, width }) + 3;
+/** A new element in the structure. */
+function within({ doc, into }: Paper, tag: 'Table' | 'TR'): Paper {
+  const element = doc.struct(tag);
+  into.add(element);
+  return { doc, into: element };
+}
+
+function block(paper: Paper, label: string, lines: readonly string[], x: number, width: number): number {
+  let y = write(paper, label, { tag: 'H2', x, y: MARGIN + 66, size: 9, color: GREY, width }) + 3;
   for (const [at, text] of lines.filter(Boolean).entries())
-    y = write(doc, text, { x, y, size: 10.5, isBold: at === 0, width }) + 2;
+    y = write(paper, text, { x, y, size: 10.5, isBold: at === 0, width }) + 2;
   return y;
 }
 
-function heading(doc: PDFKit.PDFDocument, y: number, t: Translate): number {
-  write(doc, t('receipt.description'), { x: MARGIN, y, size: 9, color: GREY });
-  write(doc, t('receipt.amount'), { x: MARGIN, y, size: 9, color: GREY, width: WIDTH, align: 'right' });
-  return rule(doc, y + 15);
+function heading(paper: Paper, y: number, t: Translate): number {
+  const style = { tag: 'TH', x: MARGIN, y, size: 9, color: GREY } as const;
+  write(paper, t('receipt.description'), style);
+  write(paper, t('receipt.amount'), { ...style, width: WIDTH, align: 'right' });
+  return rule(paper, y + 15);
 }
 
-function row(doc: PDFKit.PDFDocument, y: number, { text, cents, isTotal = false }: Line, t: Translate): number {
-  const top = isTotal ? rule(doc, y) : y;
-  const style = { y: top, size: isTotal ? 12 : 10.5, isBold: isTotal };
-  const bottom = write(doc, text, { ...style, x: MARGIN, width: WIDTH - 120 });
-  if (cents !== null) write(doc, formatCents(cents, t), { ...style, x: MARGIN, width: WIDTH, align: 'right' });
+function row(paper: Paper, y: number, { text, cents, isTotal = false }: Line, t: Translate): number {
+  const top = isTotal ? rule(paper, y) : y;
+  const style = { tag: 'TD', y: top, size: isTotal ? 12 : 10.5, isBold: isTotal } as const;
+  const bottom = write(paper, text, { ...style, x: MARGIN, width: WIDTH - 120 });
+  const amount = cents === null ? '' : formatCents(cents, t);
+  write(paper, amount, { ...style, x: MARGIN, width: WIDTH, align: 'right' });
   return bottom + 7;
 }
 
-function rule(doc: PDFKit.PDFDocument, y: number): number {
+/** Draws a line, which screen readers skip. */
+function rule({ doc }: Paper, y: number): number {
+  doc.markContent('Artifact', { type: 'Layout' });
   doc
     .moveTo(MARGIN, y)
     .lineTo(MARGIN + WIDTH, y)
     .lineWidth(0.5)
     .strokeColor('#c9ced6')
     .stroke();
+  doc.endMarkedContent();
   return y + 9;
 }
 
@@ -151,6 +173,8 @@ function buyerTaxLines({ buyer, buyerTax }: ReceiptFacts, t: Translate): string[
 const brandName = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1);
 
 interface Style {
+  /** The kind of element in the structure. */
+  tag?: 'H1' | 'H2' | 'P' | 'TH' | 'TD';
   x: number;
   y: number;
   size: number;
@@ -161,18 +185,22 @@ interface Style {
 }
 
 /** Writes text and returns its bottom edge. Characters that the Latin font lacks come from the extended one. */
-function write(doc: PDFKit.PDFDocument, text: string, style: Style): number {
-  const { x, y, size, isBold = false, color = INK, width = WIDTH, align = 'left' } = style;
+function write({ doc, into }: Paper, text: string, style: Style): number {
+  const { tag = 'P', x, y, size, isBold = false, color = INK, width = WIDTH, align = 'left' } = style;
   const runs = text.match(
     /[\u0100-\u0151\u0154-\u017f\u0218-\u021b]+|[^\u0100-\u0151\u0154-\u017f\u0218-\u021b]+/g,
   ) ?? [''];
-  doc.fillColor(color).fontSize(size);
-  runs.forEach((run, at) => {
-    doc.font(isExtended(run) ? (isBold ? 'moreBold' : 'more') : isBold ? 'latinBold' : 'latin');
-    const options = { width, align, continued: at < runs.length - 1 };
-    if (at === 0) doc.text(run, x, y, options);
-    else doc.text(run, options);
-  });
+  into.add(
+    doc.struct(tag, {}, () => {
+      doc.fillColor(color).fontSize(size);
+      runs.forEach((run, at) => {
+        doc.font(isExtended(run) ? (isBold ? 'moreBold' : 'more') : isBold ? 'latinBold' : 'latin');
+        const options = { width, align, continued: at < runs.length - 1 };
+        if (at === 0) doc.text(run, x, y, options);
+        else doc.text(run, options);
+      });
+    }),
+  );
   return doc.y;
 }
 

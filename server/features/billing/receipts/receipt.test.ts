@@ -29,6 +29,16 @@ async function textOf(file: Blob): Promise<string> {
   return (await extractText(pdf, { mergePages: true })).text.replaceAll('\u00a0', ' ');
 }
 
+/** The kinds of elements that a screen reader finds, in their order. */
+async function structureOf(file: Blob): Promise<string[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()));
+  const rolesOf = (node: object): string[] => [
+    ...('role' in node ? [String(node.role)] : []),
+    ...('children' in node && Array.isArray(node.children) ? node.children.flatMap(rolesOf) : []),
+  ];
+  return rolesOf((await (await pdf.getPage(1)).getStructTree()) ?? {});
+}
+
 test('a buyer in Quebec gets a receipt in French, with each tax and the supplier’s numbers', async () => {
   const { as, bundleId } = await given();
   const registered = { companyAddress: '', companyAddressCont: '', companyWebsite: '', qstNumber: '' };
@@ -38,6 +48,10 @@ test('a buyer in Quebec gets a receipt in French, with each tax and the supplier
   const { receipt } = await buy(as(12, 'fr'), bundleId);
   const file = await as(12, 'fr').wallet.receiptPdf({ params: { id: receipt?.id ?? 0 } });
   expect([file.name, file.type]).toEqual([`recu-${receipt?.number}.pdf`, 'application/pdf']);
+  const roles = await structureOf(file);
+  expect(roles.slice(0, 3)).toEqual(['Root', 'Document', 'H1']);
+  expect(roles.filter((role) => role === 'TH')).toHaveLength(2);
+  expect(roles.filter((role) => role === 'TD')).toHaveLength(2 * (roles.filter((role) => role === 'TR').length - 1));
   const text = await textOf(file);
   for (const part of [
     `Reçu ${receipt?.number}`,

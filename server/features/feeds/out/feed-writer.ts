@@ -10,10 +10,17 @@ export interface OutgoingListing extends FeedListing {
   updatedAt: string;
 }
 
+/** The site that sends a feed. */
+export interface SendingSite {
+  name: string;
+  url: string;
+  email: string;
+}
+
 /** Writes a format in parts, so that a large feed is never whole in memory. */
 export interface FeedWriter {
-  start: string;
-  listing: (listing: OutgoingListing) => string;
+  start: (site: SendingSite) => string;
+  listing: (listing: OutgoingListing, site: SendingSite) => string;
   /** The text between two listings. */
   between: string;
   end: (count: number) => string;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
 import { isPin } from '#common/is-pin.ts';
+import { MEDIA_PATH, photoSocialSrc } from '#common/photos.ts';
 import type { PlaceKnown } from '#common/place-known.ts';
 import type { Services } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -28,7 +29,6 @@ export async function* readOutgoing(
   { db, config }: Pick<Services, 'db' | 'config'>,
   scope: OutgoingScope,
 ): AsyncGenerator<OutgoingListing[]> {
-  const media = `${config.APP_URL}/media`;
   for (let after = 0; ; ) {
     const rows = await readOutRows(db, scope, after);
     yield rows.map(({ id, updatedAt, placeKnown, listing, photos }) => ({
@@ -38,10 +38,10 @@ export async function* readOutgoing(
       ...listing,
       ...(!isPin(placeKnown) && { lat: null, lng: null }),
       unit: '',
-      photos: photos.map(({ bucket, name }) => `${media}/${bucket}/${name}/1600.jpg`),
+      photos: photos.map(({ bucket, name }) => `${config.APP_URL}${photoSocialSrc(`${bucket}/${name}`)}`),
       floorPlans: listing.floorPlans.map((plan) => ({
         ...plan,
-        image: plan.image && `${media}/floorplans/${plan.image}`,
+        image: plan.image && `${config.APP_URL}${MEDIA_PATH}/floorplans/${plan.image}`,
       })),
     }));
     const last = rows.at(-1);

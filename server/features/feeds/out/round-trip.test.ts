@@ -9,6 +9,7 @@ import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { UTILITIES } from '#common/catalog/utilities.ts';
 import type { OutgoingFormat } from '#common/feeds/feed-codes.ts';
 import { writeOutgoing } from '#server/features/feeds/outgoing.ts';
+import { siteSettingsOf } from '#server/features/settings/index.ts';
 import { readRows } from '#server/feeds-read/read-rows.ts';
 import { feedSite, home } from '#test/feed-site.ts';
 import type { FeedWriter, OutgoingListing } from './feed-writer.ts';
@@ -16,8 +17,10 @@ import { hotpadsWriter } from './write-hotpads.ts';
 import { mitsWriter } from './write-mits.ts';
 import { ownJsonWriter } from './write-own-json.ts';
 
+const SITE = { name: 'Foyer', url: 'https://foyer.example', email: 'help@foyer.example' };
+
 /** The part of a listing that a format can say; docs/feed-mappings.md lists the rest. */
-function sayable(format: OutgoingFormat, listing: OutgoingListing): OutgoingListing {
+function sayable(format: OutgoingFormat, listing: OutgoingListing, site = SITE): OutgoingListing {
   if (format === 'json') return listing;
   const said: OutgoingListing = structuredClone(listing);
   said.titleEn = said.titleFr = '';
@@ -30,6 +33,8 @@ function sayable(format: OutgoingFormat, listing: OutgoingListing): OutgoingList
     for (const plan of said.floorPlans) plan.furnished = false;
     return said;
   }
+  // Landlords' own addresses stay private.
+  said.contactEmail = site.email;
   said.videos = [];
   said.tours = said.tours.slice(0, 1);
   for (const cost of said.costs) {
@@ -45,7 +50,7 @@ function sayable(format: OutgoingFormat, listing: OutgoingListing): OutgoingList
 const WRITERS = { mits: mitsWriter, hotpads: hotpadsWriter } as const;
 
 const write = ({ start, listing, between, end }: FeedWriter, market: OutgoingListing[]) =>
-  `${start}${market.map(listing).join(between)}${end(market.length)}`;
+  `${start(SITE)}${market.map((one) => listing(one, SITE)).join(between)}${end(market.length)}`;
 
 const words = fc
   .array(
@@ -199,12 +204,15 @@ test('a market that goes out in a format and comes in again is the same', async 
     const { file } = await writeOutgoing(site.services, { kind: 'company', id: 11 }, format);
     return text(file.createReadStream({ start: 0 }));
   };
+  const { email } = (await siteSettingsOf(site.services)).companyInfo;
   const market: { listings: OutgoingListing[] } = JSON.parse(await written('json'));
   expect(market.listings.length).toBeGreaterThanOrEqual(4);
   for (const format of ['json', 'mits', 'hotpads'] as const) {
     const { run } = await site.run(await written(format), { companyId: 12, appliesHeld: true });
     expect(run).toMatchObject({ state: 'applied', counts: { reject: 0, absent: 0 } });
-    const same = JSON.stringify({ listings: market.listings.map((listing) => sayable(format, listing)) });
+    const same = JSON.stringify({
+      listings: market.listings.map((listing) => sayable(format, listing, { ...SITE, email })),
+    });
     const again = await site.run(same, { companyId: 12, isDry: true });
     expect(again.run.counts).toMatchObject({ same: market.listings.length, create: 0, update: 0, relink: 0 });
   }

@@ -2,18 +2,22 @@ import type { ParkingTypeKey } from '#common/catalog/parking-types.ts';
 import type { FeedCost, FeedFloorPlan, FeedListing, FeedOffer } from '#common/feeds/feed-listing.ts';
 import { catalog } from '#common/i18n/en/catalog.ts';
 import { textElement as text, xmlElement as xml } from '#server/platform/xml.ts';
-import type { FeedWriter, OutgoingListing } from './feed-writer.ts';
+import type { FeedWriter, OutgoingListing, SendingSite } from './feed-writer.ts';
 import { descriptionElement, dollars, petKindsOf } from './listing-values.ts';
+
+/** The sender of the feed, which each listing names. */
+const COMPANY_ID = 'foyer';
 
 /** HotPads and Zillow Rentals XML 2.1. Each floor plan is a model. */
 export const hotpadsWriter: FeedWriter = {
-  start: '<?xml version="1.0" encoding="UTF-8"?>\n<hotPadsItems version="2.1">\n',
+  start: ({ name, url }) =>
+    `<?xml version="1.0" encoding="UTF-8"?>\n<hotPadsItems version="2.1">\n${xml('Company', { id: COMPANY_ID }, text('name', name), text('website', url))}\n`,
   listing: listingOf,
   between: '',
   end: () => '</hotPadsItems>\n',
 };
 
-function listingOf(listing: OutgoingListing): string {
+function listingOf(listing: OutgoingListing, { email }: SendingSite): string {
   const [only, ...more] = listing.floorPlans;
   const { type, parkingType, leaseMonths } = listing;
   return `${xml(
@@ -21,7 +25,7 @@ function listingOf(listing: OutgoingListing): string {
     {
       id: listing.externalId,
       type: type === 'room' ? 'ROOM' : 'RENTAL',
-      companyId: 'foyer',
+      companyId: COMPANY_ID,
       propertyType: type === 'apartment' ? 'MEDIUM' : type.toUpperCase().replace('-', '_'),
     },
     text('name', listing.name),
@@ -34,6 +38,8 @@ function listingOf(listing: OutgoingListing): string {
     text('longitude', listing.lng),
     text('lastUpdated', listing.updatedAt),
     text('contactName', listing.contactName),
+    // Required. Landlords' own addresses stay private.
+    text('contactEmail', email),
     text('contactPhone', listing.contactPhone),
     descriptionElement('description', listing),
     text('leaseTerm', leaseMonths === 0 ? 'Month to month' : leaseMonths && `${leaseMonths} months`),

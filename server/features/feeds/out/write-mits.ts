@@ -7,7 +7,7 @@ import { descriptionElement, dollars, petKindsOf } from './listing-values.ts';
 
 /** MITS 4.1 with the fees of MITS 5.0. Required numbers that are unknown are 0, as other senders write them. */
 export const mitsWriter: FeedWriter = {
-  start: '<?xml version="1.0" encoding="UTF-8"?>\n<PhysicalProperty>\n',
+  start: () => '<?xml version="1.0" encoding="UTF-8"?>\n<PhysicalProperty>\n',
   listing: propertyOf,
   between: '',
   end: () => '</PhysicalProperty>\n',

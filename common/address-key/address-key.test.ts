@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addressKey } from './address-key.ts';
+import { readNumberPair } from './split-unit.ts';
 
 const CITY = 7;
 const keyOf = (street: string) => addressKey(street, CITY);
@@ -105,6 +106,7 @@ const SAME: readonly (readonly [key: string, unit: string, ...forms: string[]])[
     '12 Main St NW, Calgary, AB',
     'The Lofts, 12 Main Street NW',
   ],
+  ['160|maple|av|', '', '160-166 Maple Avenue', '160 Maple Ave', '160 – 166, avenue Maple'],
   ['|rr 3||', '', 'RR 3', 'RR 3, Kingston'],
 ];
 
@@ -205,7 +207,8 @@ function writeHome({ number, suffix, name, type, direction, unit }: Home, number
     street,
     unit,
     choose(isFrench ? ['app.', 'bureau', 'Unité', '#'] : ['Apt', 'Unit', 'Suite', 'Ste', '#']),
-    choose([0, 1, 2]),
+    // `1736-1750 King St` would be a building with several entrances.
+    choose(readNumberPair(unit, String(number)) === 'range' ? [0, 2] : [0, 1, 2]),
   );
   const placed = `${choose(['', '', 'The Lofts, '])}${whole}${choose(['', '', ', Toronto, ON M5V 1A1', ', Montréal (Québec)'])}`;
   return choose([placed, placed.toUpperCase(), placed.toLowerCase(), ` ${placed}  `]);

@@ -1,11 +1,11 @@
 import { parseStreet } from './parse-street.ts';
 import { plainText } from './plain-text.ts';
-import { splitUnit } from './split-unit.ts';
+import { readNumberPair, splitUnit } from './split-unit.ts';
 import { streetTypeOf } from './street-types.ts';
 import { directionOf } from './words.ts';
 
 /** Raise it with each change of the rules, so that a job writes the keys of stored listings again. */
-export const ADDRESS_KEY_VERSION = 2;
+export const ADDRESS_KEY_VERSION = 3;
 
 export interface AddressKey {
   /** `number|name|type|direction|city id`: equal for all ways to write one address. */
@@ -14,6 +14,7 @@ export interface AddressKey {
   unit: string;
 }
 
+const RANGE_START = /^\d+ ?- ?\d+[ ,]/;
 const CIVIC = /^(\d+)([a-z])?$/;
 
 /**
@@ -27,6 +28,9 @@ export function addressKey(street: string, cityId: number): AddressKey {
   let number = '';
   if (civic && words.length > 1) {
     words.shift();
+    // "160-166 Maple Avenue" is the building at 160.
+    if (words.length > 1 && RANGE_START.test(rest) && readNumberPair(civic[1] ?? '', words[0] ?? '') === 'range')
+      words.shift();
     number = `${Number(civic[1])}${civic[2] ?? takeSuffix(words)}`;
     if (/^[13]\/[24]$/.test(words[0] ?? '') && words.length > 1) number += ` ${words.shift()}`;
   }

@@ -12,6 +12,7 @@ const NAMED =
 const LEADING = new RegExp(`^${DESIGNATED} ?[,-]? ?(?=\\d+[a-z]?[ ,])`);
 const LEADING_NAMED = new RegExp(`^${NAMED} ?[,-] ?(?=\\d)`);
 const LEADING_BARE = new RegExp(`^(${VALUE}) ?[-,] ?(\\d+)([a-z]?)([ ,].+)$`);
+const RANGE = /^\d+ ?- ?\d/;
 const TRAILING = new RegExp(`[, -]+${DESIGNATED}$`);
 const TRAILING_NAMED = new RegExp(`[, -]+${NAMED}$`);
 const TRAILING_FLOOR = /[, -]+(?:(\d+)(?:st|nd|rd|th|e|er|re) (?:floor|etage)|(?:floor|fl|etage) (\d+))$/;
@@ -25,6 +26,22 @@ const NAMED_CODES: Readonly<Record<string, string>> = {
   'rez de chaussee': 'ground floor',
   rdc: 'ground floor',
 };
+
+/** Most numbers between the two ends of a building. */
+const LONGEST_RANGE = 30;
+/** `101` and `1204` are rather units: a floor and a door. */
+const UNIT_LIKE = /^\d{1,2}(?:0[1-9]|1\d)$/;
+
+/** How two numbers before a street are read: `160-166 Maple Avenue` has no unit, and `304-1005 Cedar Street` has one. */
+export type NumberPair = 'range' | 'rather-range' | 'rather-unit' | 'unit';
+
+/** Near numbers of one length, on one side of the street, are the entrances of a building. */
+export function readNumberPair(first: string, second: string): NumberPair {
+  const distance = Number(second) - Number(first);
+  if (first.length !== second.length || distance <= 0 || distance > 100) return 'unit';
+  if (distance % 2 === 1 || distance > LONGEST_RANGE) return 'rather-unit';
+  return first.length > 2 && !UNIT_LIKE.test(first) ? 'range' : 'rather-range';
+}
 
 /**
  * The unit of an address, or an empty text, and the street with its civic number, without the building's name before it
@@ -55,7 +72,7 @@ function dropPlace(text: string): string {
 
 /** "Unit 4 12 Main St" */
 const DESIGNATED_LINE = new RegExp(`^(?:${DESIGNATED}|${NAMED}).*\\d+[a-z]? \\S`);
-const NUMBER_LINE = /^\d+ ?[a-z]?(?: \d\/\d)?$/;
+const NUMBER_LINE = /^\d+ ?[a-z]?(?: \d\/\d| ?- ?\d+ ?[a-z]?)?$/;
 const isUnit = (line: string) => splitTrailing(`1 a, ${line}`).rest === '1 a';
 
 function splitFirstUnit(text: string): { unit: string; rest: string } {
@@ -64,6 +81,8 @@ function splitFirstUnit(text: string): { unit: string; rest: string } {
   const named = LEADING_NAMED.exec(text);
   if (named) return { unit: namedUnit(named[1], named[2]), rest: text.slice(named[0].length) };
   const bare = LEADING_BARE.exec(text);
+  const isRange = bare !== null && readNumberPair(bare[1] ?? '', bare[2] ?? '') === 'range' && RANGE.test(text);
+  if (isRange) return splitTrailing(text);
   if (bare && isStreet(bare[3] ?? '', bare[4] ?? ''))
     return { unit: readValue(bare[1]), rest: `${bare[2]}${bare[3]}${bare[4]}` };
   return splitTrailing(text);
@@ -83,6 +102,8 @@ function splitTrailing(text: string): { unit: string; rest: string } {
   );
 }
 
+const ORDINAL = /^(?:e|er|ere|re|eme|ieme|st|nd|rd|th)$/;
+
 const readValue = (value = '') => value.replace(/-/g, '').replace(/^0+(?=\d)/, '');
 
 function namedUnit(name = '', number = ''): string {
@@ -97,6 +118,8 @@ function isStreet(suffix: string, text: string): boolean {
   const words = street.split(/[ -]+/).filter(Boolean);
   const [first = ''] = words;
   if (suffix === 'e' && streetTypeOf(first)) return false;
+  // "1210, 3 ième Avenue"
+  if (ORDINAL.test(first) && streetTypeOf(words[1] ?? '')) return false;
   while (words.length > 1 && directionOf(words.at(-1) ?? '')) words.pop();
   return words.length > 1 || (!streetTypeOf(first) && !directionOf(first));
 }

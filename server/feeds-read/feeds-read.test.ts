@@ -905,7 +905,7 @@ describe('mappings', () => {
     expect(await bedsOf('titre', 'Beau 4½ au 1200')).toBe(2);
   });
 
-  it('reads days as the mapping says, and asks when it says nothing', async () => {
+  it('reads days as the mapping says, and takes the later reading when it says nothing', async () => {
     const table = 'id,address,city,province,rent,beds,available\n1,1 Main St,Regina,SK,900,1,03/04/2027\n';
     const dayOf = async (mapping: FeedReadingOptions['mapping']) => {
       const { rows } = await read(table, mapping ? { mapping } : {});
@@ -916,7 +916,7 @@ describe('mappings', () => {
     };
     expect(await dayOf({ dateOrder: 'dmy' })).toEqual(['2027-04-03', false]);
     expect(await dayOf({ dateOrder: 'mdy' })).toEqual(['2027-03-04', false]);
-    expect(await dayOf(undefined)).toEqual([null, true]);
+    expect(await dayOf(undefined)).toEqual(['2027-04-03', true]);
   });
 });
 

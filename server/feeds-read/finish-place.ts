@@ -31,7 +31,9 @@ export function finishPlace(written: RawListing, notes: RowNotes): Place {
   const { cities } = notes.context;
   const given = splitCity(readLine(raw.city?.text ?? ''), cities);
   const line = splitFullAddress(limitLine(raw.street, 160, notes), given.city, cities);
-  const { street, unit } = splitStreet(line.street, readLine(raw.street2?.text ?? ''));
+  const ownUnit = tidyUnit(readLine(raw.unit?.text ?? ''));
+  const { street, unit, isUnsure } = splitStreet(line.street, readLine(raw.street2?.text ?? ''), ownUnit);
+  if (isUnsure) notes.add('address.range', raw.street ?? raw.at);
   if (!/[\p{L}\d]/u.test(street)) notes.add('address.missing', raw.street ?? raw.at, raw.street?.text ?? '');
   const abroad = findAbroad(raw);
   if (abroad) notes.add('country.not_canada', abroad);
@@ -47,7 +49,7 @@ export function finishPlace(written: RawListing, notes: RowNotes): Place {
   const { lat, lng } = readPosition(raw);
   return {
     street,
-    unit: unit || tidyUnit(readLine(raw.unit?.text ?? '')),
+    unit: unit || ownUnit,
     city: cutText(city, 80),
     province,
     postalCode,

@@ -6,7 +6,7 @@ import { type FeedCell, firstFilled } from './cell.ts';
 import type { RawPlan, RawRent, RawUnit } from './raw-listing.ts';
 import type { RowNotes } from './row-notes.ts';
 import { parseDay } from './values/parse-day.ts';
-import { parseCents, parsePeriod, parseRent, type RentPeriod } from './values/read-money.ts';
+import { parseBasis, parseCents, parseRent, type RentPeriod } from './values/read-money.ts';
 import { parseCount, parseFlag, parseNumber, plainWords } from './values/read-number.ts';
 import { bathsFromLabel, bedsFromLabel, parseBaths, parseBeds, parseSquareFeet } from './values/read-rooms.ts';
 import { readLine } from './values/read-text.ts';
@@ -39,13 +39,16 @@ export function finishPlan(plan: RawPlan, { province, about, hasBeds }: PlanOpti
   for (const unit of plan.units) {
     if (!unit.isRentable) notes.add('unit.not_rentable', unit.at, firstFilled(unit.status, unit.name)?.text);
   }
-  const rent = finishRent(plan, units, about, notes);
+  for (const { unknownStatus } of [plan, ...units]) if (unknownStatus) notes.addUnmapped('status', unknownStatus);
+  const whole = finishRent(plan, units, about, notes);
+  const beds = finishBeds(plan, hasBeds, province, notes);
+  const rent = hasBeds ? addUpBeds(whole, plan, beds, notes) : whole;
   const label = readLine(plan.label?.text ?? '');
   if (label.length > MAX_LABEL) notes.add('field.too_long', plan.label ?? plan.at, label);
   return {
     externalId: (plan.id ?? plan.label ?? plan.at).text,
     label: cutText(label, MAX_LABEL),
-    beds: finishBeds(plan, hasBeds, province, notes),
+    beds,
     bathsTenths: finishBaths(plan, notes),
     squareFeet: finishArea(plan),
     rentMinCents: rent.min,
@@ -68,7 +71,9 @@ function finishCount(cell: FeedCell | undefined): number {
 }
 
 function finishRent(plan: RawPlan, units: readonly RawUnit[], about: readonly FeedCell[], notes: RowNotes): Rent {
-  const own = plan.rentPeriod && parsePeriod(plan.rentPeriod.text);
+  const basis = plan.rentPeriod && parseBasis(plan.rentPeriod.text);
+  if (plan.rentPeriod && basis?.isUnknown) notes.add('rent.unreadable', plan.rentPeriod);
+  const own = basis?.period;
   const texts = [...(plan.comments ?? []).filter(({ text }) => mayNamePeriod(text)), ...about];
   const period = own ?? (texts.length > 0 ? periodInCells(texts, rentsOf(plan)) : undefined);
   const ofUnits = units.map(({ rents, comment }) => {
@@ -90,6 +95,18 @@ function finishRent(plan: RawPlan, units: readonly RawUnit[], about: readonly Fe
   return { min, max };
 }
 
+/** The rent of a home whose bedrooms have their own: that of all bedrooms. */
+function addUpBeds(rent: Rent, { rentPeriod }: RawPlan, beds: number | null, notes: RowNotes): Rent {
+  if (!rentPeriod || rent.min === null || rent.max === null || !parseBasis(rentPeriod.text).isPerBed) return rent;
+  if (beds === null) {
+    notes.add('rent.unreadable', rentPeriod);
+    return rent;
+  }
+  notes.add('rent.not_monthly', rentPeriod);
+  const count = Math.max(1, beds);
+  return { min: rent.min * count, max: rent.max * count };
+}
+
 const rentsOf = (plan: RawPlan): RawRent[] => [...plan.rents, ...plan.units.flatMap(({ rents }) => rents)];
 
 /** The period that the first of the texts names for these rents. */
@@ -108,8 +125,10 @@ function periodInCells(cells: readonly FeedCell[], rents: readonly RawRent[]): R
 function firstRent(rents: readonly RawRent[], period: RentPeriod | undefined, notes: RowNotes): Rent {
   for (const rent of rents) {
     const read = [rent.min, rent.max].flatMap((cell) =>
-      cell ? [readRent(cell, rent.period ? parsePeriod(rent.period.text) : period, notes)] : [],
+      cell ? [readRent(cell, rent.period ? parseBasis(rent.period.text).period : period, notes)] : [],
     );
+    if (rent.period && read.length > 0 && parseBasis(rent.period.text).isUnknown)
+      notes.add('rent.unreadable', rent.period);
     const prices = read.flatMap(({ min, max }) => [min, max]).filter((price) => price !== null);
     if (prices.length > 0) return { min: Math.min(...prices), max: Math.max(...prices) };
   }

@@ -21,8 +21,9 @@ import { AnyJsonReader } from './table/json-lines.ts';
 import { isMitsProperty, listOf, readJsonNode } from './table/json-node.ts';
 import { fillMergedCells, isBuildingRow } from './table/merged-cells.ts';
 import { findHeader, MIN_COLUMNS } from './table/table-header.ts';
-import { findFlags, readTableRecord, type TableFields, type TableRecord } from './table/table-record.ts';
+import { findFlags, findTaken, readTableRecord, type TableFields, type TableRecord } from './table/table-record.ts';
 import { shapeOf } from './table/xml-listings.ts';
+import { type DayOrder, dayOrderOf } from './values/parse-day.ts';
 
 /** Rows before the header, like the title of a spreadsheet. */
 const MAX_TITLES = 10;
@@ -44,7 +45,42 @@ export async function* readMappedRows(
 ): AsyncGenerator<FeedRow> {
   summary.format = format;
   const rows = READERS[format](texts, context, decoding, summary);
-  for await (const raw of rows) yield finishRow(raw, context);
+  for await (const raw of context.mapping.dateOrder ? rows : inOrderOfDays(rows, context))
+    yield finishRow(raw, context);
+}
+
+/** Listings that wait for a day that shows the order of days. */
+const MAX_WAITING = 1000;
+
+/** Finds out whether days are written with the month first. An unclear day waits for a clear one in a later row. */
+async function* inOrderOfDays(rows: AsyncGenerator<RawListing>, context: ReadingContext): AsyncGenerator<RawListing> {
+  const { mapping } = context;
+  const orders = new Set<DayOrder>();
+  const waiting: RawListing[] = [];
+  let failure: unknown;
+  try {
+    for await (const raw of rows) {
+      let isUnclear = false;
+      for (const { dates } of raw.plans)
+        for (const { text } of dates) {
+          const order = dayOrderOf(text);
+          if (order === 'unclear') isUnclear = true;
+          else if (order) orders.add(order);
+        }
+      const [only, other] = orders;
+      // Two orders in one file prove nothing.
+      context.mapping = only && !other ? { ...mapping, dateOrder: only } : mapping;
+      if (orders.size === 0 && (isUnclear || waiting.length > 0) && waiting.length < MAX_WAITING) waiting.push(raw);
+      else {
+        yield* waiting.splice(0);
+        yield raw;
+      }
+    }
+  } catch (error) {
+    failure = error;
+  }
+  yield* waiting;
+  if (failure) throw failure;
 }
 
 /** Reads cells until the reader throws that the file is cut off; the rows before are complete. */
@@ -251,6 +287,7 @@ function addColumns(
     fields: { ...found.fields, ...known?.fields },
     planFields: { ...planGuess, ...known?.planFields, ...planMapped },
     flags: [...new Set([...(known?.flags ?? []), ...found.flags])],
+    taken: { ...found.taken, ...known?.taken },
   };
 }
 
@@ -272,7 +309,7 @@ function findColumns(columns: readonly string[], mapping: FeedMapping, summary: 
   summary.unusedColumns = [
     ...new Set([...summary.unusedColumns, ...unused.filter((column) => !flags.includes(column))]),
   ].slice(0, 500);
-  return { fields, planFields: {}, flags };
+  return { fields, planFields: {}, flags, taken: findTaken(unused) };
 }
 
 async function* readCsv(

@@ -23,6 +23,8 @@ export interface RawUnit {
   isRentable: boolean;
   /** The sender's status, for the note of a home that can't be rented. */
   status?: FeedCell | undefined;
+  /** A status that no vocabulary has. The home counts as available. */
+  unknownStatus?: FeedCell | undefined;
   rents: RawRent[];
   /** May name the period of its rents. */
   comment?: FeedCell | undefined;
@@ -60,6 +62,8 @@ export interface RawPlan {
   /** A row of a table, which is a home: its unit, or all its cells. */
   home?: string | undefined;
   units: RawUnit[];
+  /** A status that no vocabulary has. Its home counts as available. */
+  unknownStatus?: FeedCell | undefined;
 }
 
 /** A cost beyond rent. */

@@ -14,6 +14,8 @@ export const feedCodes = {
     missing: 'The listing has no street address. Add the civic number and the street.',
     hidden:
       'The sender hides the address. Renters see the street without its number, no postal code, and an approximate place on the map.',
+    range:
+      'These two numbers may be the civic numbers of one building, or a unit and its building. Write the unit in its own column.',
     above: 'The row has no address, so we used the one of the row above.',
   },
   place: {
@@ -62,7 +64,8 @@ export const feedCodes = {
     impossible:
       'We can’t read this date, or it doesn’t exist. We left it out. Without another date, the home is shown as available now.',
     ambiguous:
-      'This date can be read in two ways, or has no year. Add the year, or choose the order of day and month in the mapping.',
+      'This date can be read in two ways. We took the later one. Choose the order of day and month in the mapping.',
+    no_year: 'The date has no year. We took the next one. Add the year at the source.',
     past: 'The date is in the past. The home is shown as available now.',
   },
   photo: {
@@ -76,7 +79,10 @@ export const feedCodes = {
     too_long: 'This is longer than the site allows, so we shortened it.',
     locked: 'Our support team corrected this field, so the feed didn’t change it.',
   },
-  unit: { not_rentable: 'This unit isn’t available, so it isn’t counted.' },
+  unit: {
+    not_rentable:
+      'This home isn’t available, so it isn’t counted. A listing without an available home stays offline and costs nothing.',
+  },
   unchanged: 'Nothing changed since the last run.',
   fetch: {
     timeout: 'The feed’s server was too slow. We’ll try again at the next run.',

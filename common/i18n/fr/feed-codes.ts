@@ -15,6 +15,8 @@ export const feedCodes = {
     missing: 'L’annonce n’a pas d’adresse. Ajoutez le numéro et la rue.',
     hidden:
       'L’adresse est masquée à la source. Les locataires voient la rue sans numéro, aucun code postal et un lieu approximatif sur la carte.',
+    range:
+      'Ces deux numéros peuvent être les numéros civiques d’un même immeuble, ou un logement et son immeuble. Indiquez le logement dans sa propre colonne.',
     above: 'La ligne n’a pas d’adresse. Nous avons pris celle de la ligne au-dessus.',
   },
   place: {
@@ -71,7 +73,8 @@ export const feedCodes = {
     impossible:
       'Cette date est illisible ou n’existe pas. Nous l’avons laissée de côté. Sans autre date, le logement est indiqué comme disponible maintenant.',
     ambiguous:
-      'Cette date peut se lire de deux façons ou n’a pas d’année. Ajoutez l’année, ou choisissez l’ordre du jour et du mois dans la correspondance.',
+      'Cette date peut se lire de deux façons. Nous avons pris la plus tardive. Choisissez l’ordre du jour et du mois dans la correspondance.',
+    no_year: 'La date n’a pas d’année. Nous avons pris la prochaine. Ajoutez l’année à la source.',
     past: 'La date est passée. Le logement est indiqué comme disponible maintenant.',
   },
   photo: {
@@ -88,7 +91,10 @@ export const feedCodes = {
     too_long: 'C’est plus long que ce que le site permet. Nous l’avons raccourci.',
     locked: 'Notre équipe a corrigé ce champ. Le flux ne l’a pas modifié.',
   },
-  unit: { not_rentable: 'Cette unité n’est pas disponible. Elle n’est pas comptée.' },
+  unit: {
+    not_rentable:
+      'Ce logement n’est pas disponible et n’est pas compté. Une annonce sans logement disponible reste hors ligne et ne coûte rien.',
+  },
   unchanged: 'Rien n’a changé depuis la dernière importation.',
   fetch: {
     timeout: 'Le serveur du flux était trop lent. Nous réessaierons à la prochaine importation.',

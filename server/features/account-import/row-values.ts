@@ -61,7 +61,8 @@ export function parsePropertyType(text: string): PropertyTypeKey | undefined {
 /** The day of a consent as YYYY-MM-DD, also a past one; null if the text is no clear day. */
 export function consentDay(text: string, today: string): string | null {
   const { day, pastDay, problem } = parseDay(text, today, undefined);
-  return problem === 'date.past' ? (pastDay ?? null) : day;
+  if (problem === 'date.past') return pastDay ?? null;
+  return problem === undefined ? day : null;
 }
 
 /** A web address; spreadsheets often lack its beginning. */

@@ -4,6 +4,7 @@ import { lockIfOpen } from '#server/features/own-company/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { countAbsences, endAbsences } from './absences.ts';
 import { type ApplyingRun, createListings, updateFromFeed } from './apply-rows.ts';
+import { followVacancies } from './follow-vacancies.ts';
 import type { Content, PlannedRow, RunPlan } from './plan-run.ts';
 import { publishDrafts } from './publish.ts';
 import { linkRows } from './save-rows.ts';
@@ -55,13 +56,14 @@ export async function applyPlan(
     changed.push(...ids);
     onProgress?.({ phase: 'apply', done: Math.min(at + BATCH_SIZE, writes.length), total: writes.length });
   }
-  const absent = await inBatch(async (trx, applying) => {
+  const moved = await inBatch(async (trx, applying) => {
     await endAbsences(trx, applying, plan.rows);
-    return countAbsences(trx, applying, plan.rows);
+    const absent = await countAbsences(trx, applying, plan.rows);
+    return [...absent, ...(await followVacancies(trx, applying))];
   });
-  if (absent === null) return null;
+  if (moved === null) return null;
   const { live } = await publishDrafts(db, run, run.credits, now());
-  return [...changed, ...absent, ...live];
+  return [...changed, ...moved, ...live];
 }
 
 /** Writes a batch of rows. Returns their listings. */

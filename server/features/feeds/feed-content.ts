@@ -1,4 +1,5 @@
 import { POSTAL_CODE } from '#common/address.ts';
+import { readNumberPair } from '#common/address-key/split-unit.ts';
 import type { ListingField, ListingFields } from '#common/contract/listing-fields.ts';
 import { MAX_CENTS, MOST } from '#common/contract/listing-limits.ts';
 import { cutText } from '#common/cut-text.ts';
@@ -34,7 +35,11 @@ export type FeedFields = Partial<Omit<ListingFields, 'photos'>>;
 /** The address as listings store it: "1204-12 King Street West", or "12 King Street West, PH 2". */
 export function streetOf({ street, unit }: Pick<FeedListing, 'street' | 'unit'>): string {
   if (unit === '') return street.slice(0, 160);
-  const written = /^[\dA-Za-z]{1,8}$/.test(unit) && /^\d/.test(street) ? `${unit}-${street}` : `${street}, ${unit}`;
+  const [number = ''] = /^\d*/.exec(street) ?? [];
+  // `420-430 Main St` would be a building with several entrances, and `5-160-166 Maple Ave` is hard to read.
+  const isClear = readNumberPair(unit, number) !== 'range' && !/^\d+ ?[-–—] ?\d/.test(street);
+  const isFirst = /^[\dA-Za-z]{1,8}$/.test(unit) && number !== '' && isClear;
+  const written = isFirst ? `${unit}-${street}` : `${street}, ${unit}`;
   return written.slice(0, 160);
 }
 

@@ -4,6 +4,7 @@ import { activateFromFeed } from '#server/features/billing/index.ts';
 import { hasUnconfirmedMembersOnly } from '#server/features/own-company/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { ApplyingRun } from './apply-rows.ts';
+import { HAS_VACANCY } from './follow-vacancies.ts';
 
 /** Drafts per transaction. */
 const BATCH_SIZE = 200;
@@ -18,7 +19,7 @@ export interface Published {
 
 /**
  * Activates the drafts of a feed that are in its last file, as its credit settings allow. Photos may arrive later, so a
- * draft goes live without them; address, place, floor plans, bedrooms and rents are required.
+ * draft goes live without them; address, place, floor plans, bedrooms, rents and a home that can be rented are required.
  */
 export async function publishDrafts(
   db: Db,
@@ -55,7 +56,7 @@ async function completeOf(db: Db, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select l.id from listings l
     where l.id = any(${[...ids]}::int[]) and l.street is not null and l.city_id is not null
-      and l.lat is not null and exists (select from floor_plans where listing_id = l.id)
+      and l.lat is not null and ${HAS_VACANCY}
       and not exists (select from floor_plans where listing_id = l.id and (rent_pending or beds_pending))
     order by l.id`.execute(db);
   return rows.map(({ id }) => id);

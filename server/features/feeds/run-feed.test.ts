@@ -220,6 +220,33 @@ test('a home absent from three files in a row is archived, and comes back withou
   expect(await creditsOf(site.db, 11)).toBe(95);
 });
 
+test('a listing whose homes are all taken costs nothing, and follows its homes without another charge', async () => {
+  const roll = (...statuses: string[]) =>
+    site.run(
+      [
+        'Unit Code,Unit,Address,City,Province,Postal Code,Beds,Baths,Rent,Status',
+        ...statuses.map((status, at) => `${101 + at},${101 + at},12 Oak St,Toronto,ON,M5H 1A1,1,1,1500,${status}`),
+      ].join('\n'),
+    );
+  const { run, rows } = await roll('Occupied', 'Vacant', 'Loué');
+  const states = () => Promise.all(rows.map(({ listingId }) => site.stateOf(listingId)));
+  expect(run.counts).toEqual(counts({ create: 3 }));
+  expect(rows[0]?.issues).toContainEqual(expect.objectContaining({ code: 'unit.not_rentable', value: 'Occupied' }));
+  expect(await states()).toEqual(['draft', 'active', 'draft']);
+  expect(await creditsOf(site.db, 11)).toBe(99);
+  await roll('Vacant', 'Occupied', 'Loué');
+  expect(await states()).toEqual(['active', 'paused', 'draft']);
+  expect((await roll('Vacant', 'Occupied', 'Loué')).run.state).toBe('unchanged');
+  await roll('Vacant', 'Vacant', 'Loué');
+  expect(await states()).toEqual(['active', 'active', 'draft']);
+  expect(await creditsOf(site.db, 11)).toBe(98);
+  // A landlord's own pause stays.
+  const id = rows[1]?.listingId ?? 0;
+  await changeState(site.db, [id], { transition: 'pause', by: 'landlord', reason: 'landlord' });
+  await roll('Vacant', 'Vacant', 'Vacant');
+  expect(await states()).toEqual(['active', 'paused', 'active']);
+});
+
 /** Runs five homes, and then archives the last one. Returns all homes and the id of its listing. */
 async function givenArchivedHome(changes: Record<string, unknown> = {}, feedId?: number) {
   const options = feedId === undefined ? {} : { feedId };

@@ -156,9 +156,16 @@ export async function guardCodes(
   const isShort =
     credits.activates &&
     credits.whenEmpty === 'hold' &&
-    plan.counts.create > (await affordableActivations(db, companyId));
+    countVacant(plan) > (await affordableActivations(db, companyId));
   return isShort ? [...codes, 'guard.credits'] : codes;
 }
+
+/** New listings that go live. Those without a home that can be rented stay drafts. */
+const countVacant = ({ rows }: RunPlan): number =>
+  rows.filter(
+    ({ action, content }) =>
+      action === 'create' && content?.listing.floorPlans.some(({ unitsAvailable }) => unitsAvailable > 0),
+  ).length;
 
 /** Why the run must wait: the guard's reasons, and the first run of a feed or of a changed mapping. */
 async function codesOf(

@@ -1,6 +1,7 @@
 import { fold } from '#server/search/text.ts';
 import { firstFilled } from '../cell.ts';
 import type { RawRent, RawUnit } from '../raw-listing.ts';
+import { readHomeStatus } from '../values/home-status.ts';
 import { parseNumber } from '../values/read-number.ts';
 import { remember } from '../values/remember.ts';
 import { attributeOf, childOf, childrenOf, childText, type XmlNode } from '../xml-node.ts';
@@ -49,6 +50,8 @@ function readUnit(node: XmlNode, unit: XmlNode | undefined): MitsUnit {
     isVacant: vacancy ? /^unoccupied|^vacant/i.test(vacancy.text) : undefined,
     hasDate: dates.length > 0,
   };
+  const said = [...statuses.slice(0, 2), economic[1]].find((cell) => cell && !KNOWN.has(plainStatus(cell.text)));
+  const other = said && readHomeStatus(said.text);
   const name =
     pickText([unit, childOf(unit, 'information'), node], 'marketingname', 'unitid', 'unitnumber') ??
     pickText([childOf(unit, 'identification'), childOf(node, 'identification')], 'unitnumber', 'unitid');
@@ -58,7 +61,8 @@ function readUnit(node: XmlNode, unit: XmlNode | undefined): MitsUnit {
     at: { text: name?.text ?? '', line: node.line, column: node.column },
     name: name ?? attributeOf(unit, 'idvalue', 'id') ?? attributeOf(node, 'idvalue', 'id'),
     key: keyOf(name?.text, pickText(places, 'buildingname')?.text, unit, node),
-    isRentable: isRentable(facts),
+    isRentable: isRentable(facts) && other !== 'taken',
+    unknownStatus: other === 'unknown' ? said : undefined,
     status: firstFilled(
       economic.find((cell) => cell && NOT_RENTABLE.has(plainStatus(cell.text))),
       status,
@@ -117,6 +121,9 @@ const RENTABLE = new Set(
     ' ',
   ),
 );
+
+/** Words of the standard. Senders write others. */
+const KNOWN = new Set([...NOT_RENTABLE, ...RENTABLE, 'notready', 'other', 'residential', 'unknown']);
 
 interface UnitFacts {
   /** Statuses without signs: description, leased, occupancy, its description, economic, its description. */

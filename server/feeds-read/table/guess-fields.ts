@@ -67,18 +67,18 @@ const NAMES: Record<FeedField, string> = {
     's de bain, s d b, s bain, baths, bathrooms, bathroom, ba, bath, number of bathrooms, full baths, num bathrooms, num full baths, salles de bain, salle de bain, sdb, nb salles de bain, nombre de salles de bain, salles de bains, bathroom count, num baths, bath count, number of baths, nb sdb, nombre sdb, nb de salles de bain, nombre de salle de bain, washrooms, washroom, bathrooms count, number of bathrooms total, bathrooms number',
   'plan.halfBaths': 'half baths, half bathrooms, num half baths, salles d eau, salle d eau, powder rooms, half bath',
   'plan.rooms':
-    'rooms, pieces, nb pieces, nombre de pieces, grandeur, taille, total rooms, format, size type, pieces et demie, number of rooms',
+    'rooms, room, pieces, nb pieces, nombre de pieces, grandeur, taille, total rooms, format, size type, pieces et demie, number of rooms',
   'plan.squareFeet':
     'pi, pieds2, pi carres, square feet, sqft, sq ft, area, size, square footage, minimum sq ft, minimum sqft, minimum square feet, sq ft min, superficie, pi2, pieds carres, surface, sf, superficie pi2, superficie pi ca, living area, interior size, min sqft, sq feet, square foot, unit size, suite size, floor area, area sq ft, area size, floor size, superficie habitable, surface habitable, aire habitable, pieds carre',
   'plan.squareMetres': 'square metres, square meters, sqm, sq m, m2, metres carres, superficie m2',
   'plan.rent':
-    'rent, price, monthly rent, asking rent, market rent, rent amount, rental price, loyer, prix, loyer mensuel, loyer demande, rate, rental rate, rent per month, rent month, montant du loyer, weekly rent, loyer hebdomadaire, annual rent, daily rent, loyer mois, amount, rent cad, prix mois, unit rent, advertised rent, prix demande, loyer affiche, listed rent, listing price, list price, rent price, base rent, loyer de base, prix du loyer, prix par mois, monthly price, monthly rate, price per month, asking price, scheduled rent',
+    'rent, price, monthly rent, asking rent, market rent, rent amount, rental price, loyer, prix, loyer mensuel, loyer demande, rate, rental rate, rent per month, rent month, montant du loyer, weekly rent, loyer hebdomadaire, annual rent, daily rent, loyer mois, amount, rent cad, prix mois, unit rent, advertised rent, prix demande, loyer affiche, listed rent, listing price, list price, rent price, base rent, loyer de base, prix du loyer, prix par mois, monthly price, monthly rate, price per month, asking price, scheduled rent, rent per bedroom, price per bedroom, rent per room, price per room, rent per bed, price per bed, loyer par chambre, prix par chambre',
   'plan.rentMin':
     'prix a partir de, loyer a partir de, a partir de, starting at, rent starting at, price from, min rent, rent min, minimum rent, rent from, low rent, price min, min price, loyer min, loyer minimum, starting rent, rate min, lowest rent, prix min, rates min, rent range min, price range min, rent range from, price range from, rent low',
   'plan.rentMax':
     'max rent, rent max, maximum rent, rent to, high rent, price max, max price, loyer max, loyer maximum, rate max, highest rent, prix max, rates max, price 2, rent range max, price range max, rent range to, price range to, rent high',
   'plan.rentPeriod':
-    'rent period, rent frequency, pricing frequency, period, frequency, periode, frequence, per, price period, frequence du loyer',
+    'rent period, rent frequency, pricing frequency, period, frequency, periode, frequence, per, price period, frequence du loyer, rent basis, price basis, rent per, price per, periode du loyer, base du loyer, payment frequency, billing period',
   'plan.deposit':
     'deposit, security deposit, minimum deposit, depot, depot de garantie, damage deposit, caution, deposit amount, depot requis, deposit required',
   'plan.availableOn':

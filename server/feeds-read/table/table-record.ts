@@ -6,7 +6,9 @@ import type { FeedMapping } from '#common/feeds/feed-mapping.ts';
 import { type FeedCell, withText } from '../cell.ts';
 import { newRawListing, type RawCost, type RawListing, type RawPlan } from '../raw-listing.ts';
 import type { ReadingContext } from '../row-notes.ts';
-import { parseCents, parsePeriod } from '../values/read-money.ts';
+import { readHomeStatus } from '../values/home-status.ts';
+import { parseDay } from '../values/parse-day.ts';
+import { parseBasis, parseCents } from '../values/read-money.ts';
 import { parseFlag, parseNumber, plainWords } from '../values/read-number.ts';
 import { bedsFromLabel } from '../values/read-rooms.ts';
 import { mappedWord, petPoliciesOf } from '../values/read-words.ts';
@@ -25,6 +27,8 @@ export interface TableFields {
   planFields: Partial<Record<FeedField, string>>;
   /** Other columns that say yes or no about an amenity or a utility. */
   flags: string[];
+  /** Columns of rent rolls that say who lives in a home. */
+  taken?: TakenColumns;
 }
 
 type Read = (field: FeedField) => FeedCell | undefined;
@@ -65,7 +69,7 @@ export function readTableRecord(record: TableRecord, columns: TableFields, conte
   const { mapping } = context;
   const { at, cells } = record;
   const read = readerOf(cells, columns.fields, mapping, at);
-  const own = readTablePlan(at, read, columns.fields, context);
+  const own = readTablePlan(at, read, columns.fields, context, takenBy(cells, columns.taken ?? {}));
   const plans = record.plans.map((plan) => {
     const [first] = plan.values();
     const nested = readerOf(plan, columns.planFields, {}, first ?? at);
@@ -158,7 +162,13 @@ function readPart(read: Read, fields: TableFields['fields'], field: 'plan.beds' 
   return withText(cell, field === 'plan.beds' ? beds : baths);
 }
 
-function readTablePlan(at: FeedCell, read: Read, fields: TableFields['fields'], context: ReadingContext): RawPlan {
+function readTablePlan(
+  at: FeedCell,
+  read: Read,
+  fields: TableFields['fields'],
+  context: ReadingContext,
+  taken?: FeedCell,
+): RawPlan {
   const rent = read('plan.rent');
   const rooms = read('plan.rooms');
   const available = read('plan.availableOn');
@@ -191,7 +201,7 @@ function readTablePlan(at: FeedCell, read: Read, fields: TableFields['fields'], 
       (rooms && FURNISHED.test(plainWords(rooms.text)) ? withText(rooms, 'furnished') : undefined),
     image: read('plan.image'),
     home: read('unit')?.text ?? CELLS.map((field) => read(field)?.text ?? '').join('\n'),
-    units: readStatus(read('status') ?? rented, context),
+    ...readStatus(read('status') ?? rented, available ? undefined : taken, context),
   };
 }
 
@@ -226,15 +236,10 @@ function dayOf(cell: FeedCell, fields: TableFields['fields'], { mapping }: Readi
 const CELLS = ['plan.beds', 'plan.baths', 'plan.squareFeet', 'plan.rent', 'plan.rentMin', 'plan.availableOn'] as const;
 
 const periodOfColumn = (column: string | undefined, at: FeedCell) => {
-  const period = column === undefined ? undefined : parsePeriod(column);
-  return period && period !== 'month' ? withText(at, period) : undefined;
+  if (column === undefined) return undefined;
+  const { period, isPerBed } = parseBasis(column);
+  return isPerBed || (period && period !== 'month') ? withText(at, isPerBed ? column : (period ?? '')) : undefined;
 };
-
-const NOT_FREE =
-  /\b(?:rented|leased|loue|louee|occupied|occupe|unavailable|not available|indisponible|off market|inactive|inactif|sold|no|non|pending|waitlist|liste d'attente|down|draft|model|excluded|admin|do not show|reserved?|reservee?|approved)\b/;
-
-/** `off_market` is two words. */
-const plainStatus = (text: string): string => plainWords(text.replaceAll('_', ' '));
 
 /** `All suites`, or a text about them, is no number of a home. */
 const unitOf = (cell: FeedCell | undefined): FeedCell | undefined =>
@@ -248,15 +253,58 @@ const IS_COUNT = /^\s*(?:\d{1,3}|true|vrai)\s*$/i;
 /** Homes that are free, in a column like `available`. */
 const COUNT = /^\d{1,3}$/;
 
-const isNotFree = (text: string): boolean => IS_NO.test(text) || NOT_FREE.test(plainStatus(text));
+const isNotFree = (text: string): boolean => IS_NO.test(text) || readHomeStatus(text) === 'taken';
 
-/** A home whose status says that it is not free. */
-function readStatus(status: FeedCell | undefined, context: ReadingContext): RawPlan['units'] {
-  if (!status) return [];
+/** A home whose status or tenant says that it is not free, or a status that nobody knows. The status wins. */
+function readStatus(
+  status: FeedCell | undefined,
+  taken: FeedCell | undefined,
+  context: ReadingContext,
+): Pick<RawPlan, 'units' | 'unknownStatus'> {
+  const takenUnits = (at: FeedCell): RawPlan['units'] => [{ at, isRentable: false, status: at, rents: [], dates: [] }];
+  if (!status) return { units: taken ? takenUnits(taken) : [] };
   const mapped = mappedWord(context, 'status', status.text);
-  const isFree = mapped === undefined ? !isNotFree(status.text) : mapped !== 'unavailable';
-  return isFree ? [] : [{ at: status, isRentable: false, status, rents: [], dates: [] }];
+  const isTaken = mapped === undefined ? isNotFree(status.text) : mapped === 'unavailable';
+  if (isTaken) return { units: takenUnits(status) };
+  const isUnknown =
+    mapped === undefined &&
+    readHomeStatus(status.text) === 'unknown' &&
+    parseDay(status.text, context.today, context.mapping.dateOrder).problem === 'date.impossible';
+  return { units: [], ...(isUnknown && { unknownStatus: status }) };
 }
+
+/** `Occupied` with yes, or the name of a tenant, which no note repeats. */
+function takenBy(cells: ReadonlyMap<string, FeedCell>, { flag, tenant }: TakenColumns): FeedCell | undefined {
+  const [isTaken, name] = [cells.get(flag ?? ''), cells.get(tenant ?? '')];
+  if (isTaken && parseFlag(isTaken.text) === true) return withText(isTaken, flag ?? '');
+  const isName = name && /\p{L}{2}/u.test(name.text) && readHomeStatus(name.text) !== 'free' && !NOBODY.test(name.text);
+  return isName ? withText(name, tenant ?? '') : undefined;
+}
+
+const NOBODY = /^\W*(?:n\/?a|none|nil|null|no(?:body| one| tenant)?|aucune?|personne|inconnue?|unknown|tb[da])\W*$/i;
+
+/** Columns of rent rolls that say who lives in a home. */
+export interface TakenColumns {
+  flag?: string | undefined;
+  tenant?: string | undefined;
+}
+
+const FLAGS = new Set(
+  ['occupied', 'is occupied', 'rented', 'is rented', 'leased', 'is leased', 'loue', 'louee', 'occupe', 'occupee'].map(
+    wordKey,
+  ),
+);
+const TENANTS = new Set(
+  ['tenant', 'tenant name', 'resident', 'resident name', 'current tenant', 'current resident', 'lessee', 'occupant']
+    .concat(['locataire', 'nom du locataire', 'locataire actuel', 'occupant name', 'nom locataire'])
+    .map(wordKey),
+);
+
+/** The columns that no field has and that say who lives in a home. */
+export const findTaken = (columns: readonly string[]): TakenColumns => ({
+  flag: columns.find((column) => FLAGS.has(wordKey(column))),
+  tenant: columns.find((column) => TENANTS.has(wordKey(column))),
+});
 
 function readPetColumns(read: Read) {
   const [cats, dogs] = (['catsAllowed', 'dogsAllowed'] as const).map((field) => parseFlag(read(field)?.text ?? ''));

@@ -2,23 +2,40 @@ import { MAX_CENTS } from '#common/contract/listing-limits.ts';
 import { parseNumber, plainWords } from './read-number.ts';
 import { remember } from './remember.ts';
 
-export type RentPeriod = 'day' | 'week' | 'two-weeks' | 'month' | 'year';
+export type RentPeriod =
+  | 'day'
+  | 'week'
+  | 'two-weeks'
+  | 'four-weeks'
+  | 'half-month'
+  | 'month'
+  | 'quarter'
+  | 'half-year'
+  | 'year';
 
 /** Periods per month. */
 const PER_MONTH: Readonly<Record<RentPeriod, number>> = {
   day: 365 / 12,
   week: 52 / 12,
   'two-weeks': 26 / 12,
+  'four-weeks': 13 / 12,
+  'half-month': 2,
   month: 1,
+  quarter: 1 / 3,
+  'half-year': 1 / 6,
   year: 1 / 12,
 };
 
 const PERIODS: [RentPeriod, RegExp][] = [
+  ['half-month', /\b(?:semi-? ?monthly|twice (?:a|per) month|bi-?mensuel(?:le)?(?:ment)?|2 fois par mois)\b/],
+  ['four-weeks', /\b(?:(?:every )?(?:four|4) weeks|4-? ?weekly|28 days|(?:quatre|4) semaines|28 jours)\b/],
+  ['half-year', /\b(?:semi-? ?annual(?:ly)?|half-? ?year(?:ly)?|semestriel(?:le)?(?:ment)?)\b/],
+  ['quarter', /\b(?:quarter(?:ly)?|trimestre|trimestriel(?:le)?(?:ment)?)\b/],
   ['two-weeks', /\b(?:bi-?weekly|every two weeks|2 weeks|fortnight(?:ly)?|aux deux semaines|2 semaines)\b/],
-  ['week', /\b(?:weekly|week|wk|hebdomadaire|hebdo|semaine|sem)\b/],
+  ['week', /\b(?:weekly|weeks?|wk|pw|hebdomadaire|hebdo|semaine|sem)\b/],
   ['day', /\b(?:daily|day|night(?:ly)?|jour|journalier|nuit|quotidien)\b/],
   ['year', /\b(?:yearly|annual(?:ly)?|year|yr|annum|annuel(?:lement)?|annee|an)\b/],
-  ['month', /\b(?:monthly|month|mo|mth|pm|mensuel(?:lement)?|mois)\b/],
+  ['month', /\b(?:monthly|months?|mo|mth|mthly|pm|pcm|mensuel(?:le)?(?:ment)?|mois)\b/],
 ];
 
 /** The period that a text names, like `par semaine` or `/yr`. */
@@ -26,6 +43,32 @@ export function parsePeriod(text: string): RentPeriod | undefined {
   const plain = plainWords(text);
   return PERIODS.find(([, pattern]) => pattern.test(plain))?.[0];
 }
+
+/** A rent for a part of a home, like `per bedroom`. */
+const PER_BED =
+  /(?:\b(?:per|by the|each|a|by|par|la|pour chaque)|\/) ?(?:bed(?:room)?s?|rooms?|br|bdrm|chambres?|chs?|cac)\b|\bby-the-bed\b/;
+const PER_PART =
+  /(?:\b(?:per|each|a|by|par|la|pour chaque)|\/) ?(?:persons?|people|head|tenants?|students?|occupants?|guests?|adults?|personnes?|tete|locataires?|etudiante?s?|lits?|places?|sq\.? ?f(?:ee|oo)?t|sqft|sf|pi2?|pied(?:s)? carres?|m2|sq\.? ?m|hours?|heures?)\b|\b(?:pppw|pppm|hourly|horaire|one[- ]time|once)\b/;
+/** Words of a column for the period that mean the whole home by the month. */
+const WHOLE_HOME =
+  /^(?:-|n\/?a|m|p\/?m|\/m|1|default|standard|regular|rent|rental|long[- ]term|lease|cad|cdn|\$|gross|net|all[- ]in|inclusive|market|asking|(?:per |par |whole |entire )?(?:unit|suite|home|apartment|apt|house|property|listing|logement|unite|appartement))$/;
+
+/** The basis of a rent: the home in a period, each bedroom, or something from which no rent of a home follows. */
+export interface RentBasis {
+  period: RentPeriod | undefined;
+  isPerBed: boolean;
+  isUnknown: boolean;
+}
+
+/** The basis that a column for the period names, like `per bedroom`. */
+export const parseBasis = remember((text): RentBasis => {
+  const plain = plainWords(text);
+  const period = parsePeriod(plain);
+  const isPart = PER_PART.test(plain) || /\bbi-?monthly\b|\bbimestriel/.test(plain);
+  const isKnown = period !== undefined || plain === '' || WHOLE_HOME.test(plain);
+  const isPerBed = !isPart && PER_BED.test(plain);
+  return { period, isPerBed, isUnknown: isPart || !(isKnown || isPerBed) };
+});
 
 /** Words instead of a price. A rent of 0 or less has the same meaning. */
 const NO_PRICE =

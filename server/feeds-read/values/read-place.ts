@@ -1,6 +1,6 @@
 import { POSTAL_CODE, tidyPostalCode } from '#common/address.ts';
 import { plainText } from '#common/address-key/plain-text.ts';
-import { splitUnit } from '#common/address-key/split-unit.ts';
+import { readNumberPair, splitUnit } from '#common/address-key/split-unit.ts';
 import { cutText } from '#common/cut-text.ts';
 import { isPostalCodeOf, PROVINCE_CODES, type ProvinceCode } from '#common/provinces.ts';
 import { fold } from '#server/search/text.ts';
@@ -98,8 +98,27 @@ export const tidyUnit = (text: string): string =>
  * The street as the sender wrote it, and the unit. The second line of an address is the unit if both lines together are
  * an address with a unit.
  */
-export function splitStreet(line1: string, line2: string): { street: string; unit: string } {
+export function splitStreet(line1: string, line2: string, givenUnit = ''): StreetParts {
   const written = line1.replace(/\s+/g, ' ').trim();
+  const [, range = '', first = '', second = ''] = RANGE.exec(written) ?? [];
+  const pair = range === '' ? 'unit' : readNumberPair(first, second);
+  if (pair === 'unit' || givenUnit === first) return splitNumber(written, line2);
+  if (pair === 'rather-unit' && givenUnit === '') return { ...splitNumber(written, line2), isUnsure: true };
+  const { street, unit } = splitNumber(written.slice(range.length), line2);
+  return { street: `${range}${street}`, unit, isUnsure: pair !== 'range' && givenUnit === '' };
+}
+
+interface StreetParts {
+  street: string;
+  unit: string;
+  /** Whether the first of two numbers may be a unit or a civic number. */
+  isUnsure?: boolean;
+}
+
+/** Two numbers before a street. */
+const RANGE = /^((\d{1,5})[a-z]? ?[-–—] ?)(?=(\d{1,5})[a-z]?[ ,])/i;
+
+function splitNumber(written: string, line2: string): StreetParts {
   const plain = plainText(written);
   const own = splitUnit(plain);
   if (own.unit !== '') return cutUnit(written, own);

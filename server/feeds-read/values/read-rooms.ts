@@ -7,7 +7,17 @@ const NUMBER_WORDS = new Map(
     .flatMap((names, at) => names.split(' ').map((name) => [name, at] as const)),
 );
 const STUDIO = /\b(?:studio|bachelor|batchelor|bachelorette|efficiency|garconniere|loft ouvert)\b/;
-const HALF = /(\d)[\s-]*(?:½|(?:(?:et|and) )?1\/2|(?:et|and a?) ?(?:demie?|half))/;
+/** `4½`, `4 1/2`, `4-1-2` and `4-et-demi`. */
+const HALF =
+  /(?<!\d)(\d{1,2}?)(?:[\s_.-]*(?:½|(?:(?:et|and)[\s_-])?1[/\\]2(?!\d)|(?:et|and a?)[\s_-]?(?:demie?|half))|(?<![\d][\s_-]?\d)[\s_-]1[\s_-]2(?![\d_-]))/;
+/** `trois et demie` */
+const SPELLED = /\b(deux|trois|quatre|cinq|six|two|three|four|five)(?=[\s-](?:et|and a)[\s-](?:demie?|half))/g;
+
+/** A text with `4 1/2` for `4½` and `quatre et demie`. */
+const plainRooms = (text: string): string =>
+  plainWords(text.replaceAll('½', ' 1/2').replaceAll('⁄', '/')).replace(SPELLED, (word) =>
+    String(NUMBER_WORDS.get(word)),
+  );
 
 /** Most bedrooms that a listing may have. */
 const MAX_BEDS = 20;
@@ -18,7 +28,7 @@ const MAX_BEDS = 20;
  */
 export const parseBeds = remember((text): number | undefined => {
   if (/^\d$/.test(text)) return Number(text);
-  const plain = plainWords(text.replaceAll('½', ' 1/2').replaceAll('⁄', '/'));
+  const plain = plainRooms(text);
   if (plain === '') return undefined;
   const rooms = HALF.exec(plain) ?? /^(\d)[.,]5(?: pieces?)?$/.exec(plain);
   if (rooms) return bedsOfRooms(Number(rooms[1]));
@@ -37,7 +47,7 @@ const bedsOfRooms = (rooms: number) => Math.max(0, rooms - 2);
 
 /** Bedrooms from the name of a floor plan, if it says `1 Bed` or `4½`. */
 export const bedsFromLabel = remember((text): number | undefined => {
-  const plain = plainWords(text.replaceAll('½', ' 1/2'));
+  const plain = plainRooms(text);
   const rooms = HALF.exec(plain);
   if (rooms) return bedsOfRooms(Number(rooms[1]));
   if (STUDIO.test(plain)) return 0;

@@ -24,15 +24,15 @@ export const TRANSITIONS = rules({
   /** Wait until support approves the company. */
   submit: { from: ['draft', 'paused', 'expired'], to: 'review', by: ['landlord', 'feed'] },
   /** Stop waiting: the landlord withdrew, the company was rejected, or credits or required details were missing. */
-  withdraw: { from: ['review'], to: 'paused', toIfNeverLive: 'draft', by: ['landlord', 'support', 'system'] },
+  withdraw: { from: ['review'], to: 'paused', toIfNeverLive: 'draft', by: ['landlord', 'support', 'system', 'feed'] },
   activate: { from: ['draft', 'review', 'paused', 'expired'], to: 'active', by: ['landlord', 'system', 'feed'] },
-  pause: { from: ['active'], to: 'paused', by: ['landlord', 'support'] },
+  pause: { from: ['active'], to: 'paused', by: ['landlord', 'support', 'feed'] },
   /** The wallet could not pay the daily charge. */
   expire: { from: ['active'], to: 'expired', by: ['system'] },
   archive: { from: ['review', 'active', 'paused', 'expired'], to: 'archived', by: ['landlord', 'support', 'feed'] },
   restore: { from: ['archived'], to: 'paused', by: ['landlord', 'support', 'feed'] },
-  /** The home is back in its feed: live again without another activation charge. */
-  relist: { from: ['archived'], to: 'active', by: ['feed'] },
+  /** The home is back in its feed, or free again: live without another activation charge. */
+  relist: { from: ['archived', 'paused'], to: 'active', by: ['feed'] },
   /** The landlord takes back a pause or an archiving of the last minutes. */
   undo: { from: ['paused', 'archived'], to: 'active', by: ['landlord'], keepsActivation: true },
   suspend: { from: ['review', 'active', 'paused', 'expired'], to: 'suspended', by: ['support'] },

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { FeedRow } from '#common/feeds/feed-row.ts';
+import { cityKey } from './index.ts';
+import { readRows } from './read-rows.ts';
+
+const CITIES = new Set(['Toronto', 'Montréal', 'Québec', 'Ottawa', 'London', 'Halifax', 'Regina'].map(cityKey));
+
+async function readFile(bytes: Uint8Array | string): Promise<FeedRow[]> {
+  const rows: FeedRow[] = [];
+  const chunks = (async function* () {
+    yield typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
+  })();
+  for await (const some of readRows(chunks, { today: '2026-11-30', cities: CITIES })) rows.push(...some);
+  return rows;
+}
+
+type Cells = Readonly<Record<string, string>>;
+
+/** Reads a table with one row per object, and what the rows don't say. */
+async function readTable(rows: readonly Cells[], common: Cells = {}) {
+  const all = rows.map((cells, at) => ({ id: `${at + 1}`, ...common, ...cells }));
+  const names = Object.keys(Object.assign({}, ...all)).filter((name) => all.some((one: Cells) => one[name] !== '-'));
+  const line = (texts: readonly string[]) => texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(',');
+  const read = await readFile(
+    [names, ...all.map((one: Cells) => names.map((name) => one[name] ?? ''))].map(line).join('\n'),
+  );
+  return read.map(({ externalId, issues, listing }) => ({
+    externalId,
+    listing,
+    plan: listing?.floorPlans[0],
+    codes: issues.map(({ code }) => code).filter((code) => code !== 'photo.none' && code !== 'postal.incomplete'),
+  }));
+}
+
+const HOME = { address: '1 Main St', city: 'Regina', province: 'SK', beds: '1', baths: '1', rent: '900' };
+
+async function readCells(cells: Cells, common: Cells = HOME) {
+  const [row] = await readTable([cells], common);
+  if (!row) throw new Error('no row');
+  return row;
+}
+
+describe('civic numbers of a building with several entrances', () => {
+  it.each([
+    ['160-166 Maple Avenue', '160-166 Maple Avenue', '', []],
+    ['160 – 166 Maple Avenue, Apt 5', '160 – 166 Maple Avenue', '5', []],
+    ['1500-1510, boul. des Érables', '1500-1510, boul. des Érables', '', []],
+    ['160A-166A rue Maple', '160A-166A rue Maple', '', []],
+    ['101-105 King St W', '101-105 King St W', '', ['address.range']],
+    ['304-390 Main St', '390 Main St', '304', ['address.range']],
+    ['304-1005 Cedar Street', '1005 Cedar Street', '304', []],
+    ['5-44 Elm Crt', '44 Elm Crt', '5', []],
+  ])('%s', async (address, street, unit, codes) => {
+    expect(await readCells({ address })).toMatchObject({ listing: { street, unit }, codes });
+  });
+
+  it('are no range if the first one is in the column of the unit', async () => {
+    const { listing } = await readCells({ address: '101-105 King St W', unit: '101' });
+    expect(listing).toMatchObject({ street: '105 King St W', unit: '101' });
+  });
+});
+
+describe('what cells mean', () => {
+  it.each<[Cells, object]>([
+    [{ status: 'Retirée' }, { plan: { unitsAvailable: 0 }, codes: ['unit.not_rentable'] }],
+    [{ status: 'Not rented yet' }, { plan: { unitsAvailable: 1 }, codes: [] }],
+    [{ status: 'Blue' }, { plan: { unitsAvailable: 1 }, codes: ['value.unmapped'] }],
+    [{ tenant: 'Jane Example' }, { plan: { unitsAvailable: 0 }, codes: ['unit.not_rentable'] }],
+    [{ occupied: 'yes' }, { plan: { unitsAvailable: 0 }, codes: ['unit.not_rentable'] }],
+    [{ available: 'libre le 1er août' }, { plan: { availableOn: '2027-08-01' }, codes: ['date.no_year'] }],
+    [{ available: '01-Jul' }, { plan: { availableOn: '2027-07-01' }, codes: ['date.no_year'] }],
+    [{ available: 'November' }, { plan: { availableOn: '2026-11-30' }, codes: ['date.no_year'] }],
+    [{ available: 'may be soon' }, { plan: { availableOn: null }, codes: ['date.impossible'] }],
+    [{ available: '3/4/2027' }, { plan: { availableOn: '2027-04-03' }, codes: ['date.ambiguous'] }],
+    [
+      { beds: '5', period: 'par chambre' },
+      { plan: { rentMinCents: 450_000 }, codes: ['rent.not_monthly'] },
+    ],
+    [{ period: 'quarterly' }, { plan: { rentMinCents: 30_000 }, codes: ['rent.not_monthly'] }],
+    [{ period: 'per season' }, { codes: ['rent.unreadable'] }],
+    [{ period: 'per month, per person' }, { codes: ['rent.unreadable'] }],
+    [
+      { beds: '', rooms: 'appartement-4-1-2' },
+      { plan: { beds: 2 }, codes: [] },
+    ],
+    [
+      { beds: '', rooms: 'trois et demie' },
+      { plan: { beds: 1 }, codes: [] },
+    ],
+  ])('%j', async (cells, expected) => {
+    expect(await readCells(cells)).toMatchObject(expected);
+  });
+
+  it('read an unclear day in the order of a later row', async () => {
+    const rows = await readTable([{ available: '3/1/2027' }, { available: '' }, { available: '3/15/2027' }], HOME);
+    expect(rows.map(({ plan, codes }) => [plan?.availableOn, codes])).toEqual([
+      ['2027-03-01', []],
+      [null, []],
+      ['2027-03-15', []],
+    ]);
+  });
+});

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { FeedError } from './feed-error.ts';
+import { decodeLegacy, guessLegacy, LEGACY_WINDOW, type LegacyEncoding } from './legacy-encodings.ts';
 
 /** Bytes that show the encoding: a byte order mark and an XML declaration fit. */
 const HEAD_BYTES = 1024;
@@ -7,13 +8,13 @@ const HEAD_BYTES = 1024;
 export interface Decoding {
   /** Name of the encoding, like `utf-8`. It is known after the first text. */
   encoding: string;
-  /** Whether bytes were no UTF-8, and were read as Windows-1252. */
+  /** Whether bytes were no UTF-8, and were read as Windows-1252 or an older encoding. */
   hasFallback: boolean;
 }
 
 /**
  * Decodes the bytes of a file. A byte order mark wins over the XML declaration, and that over the HTTP charset. Without
- * them the text is UTF-8. Bytes that are no UTF-8 are read as Windows-1252. Control characters become spaces, because
+ * them the text is UTF-8. Bytes that are no UTF-8 are read as Windows-1252, or as Excel's older encodings. Control characters become spaces, because
  * XML forbids them and exports contain them.
  */
 export async function* decodeText(
@@ -101,6 +102,9 @@ class LenientUtf8 implements TextReader {
   readonly #decoding: Decoding;
   #carry: Buffer = NO_BYTES;
   #hasMultibyte = false;
+  /** Whether the rest of the file is no UTF-8. Its encoding is known once enough of it was read. */
+  #isLegacy = false;
+  #legacy: LegacyEncoding | undefined;
 
   constructor(decoding: Decoding) {
     this.#decoding = decoding;
@@ -112,8 +116,12 @@ class LenientUtf8 implements TextReader {
         ? Buffer.concat([this.#carry, chunk])
         : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
     this.#carry = NO_BYTES;
-    if (this.#decoding.encoding === 'windows-1252') {
-      yield fromWindows(bytes);
+    if (this.#legacy) {
+      yield decodeLegacy(bytes, this.#legacy);
+      return;
+    }
+    if (this.#isLegacy) {
+      yield* this.#readLegacy(bytes, isEnd);
       return;
     }
     const end = isEnd ? bytes.length : bytes.length - openSequence(bytes);
@@ -123,19 +131,27 @@ class LenientUtf8 implements TextReader {
       const text = body.toString('utf8');
       if (text.length < body.length) this.#hasMultibyte = true;
       yield text;
-    } else if (yield* this.#readMixed(body)) {
-      yield fromWindows(rest);
-      return;
-    }
+    } else if (yield* this.#readMixed(body, rest, isEnd)) return;
     // The chunk is valid until the next one.
     this.#carry = rest.length > 0 ? Buffer.from(rest) : NO_BYTES;
   }
 
+  /** Waits for enough bytes, always equally many, to recognize the encoding. */
+  *#readLegacy(bytes: Buffer, isEnd: boolean): Generator<string> {
+    if (bytes.length < LEGACY_WINDOW && !isEnd) {
+      this.#carry = Buffer.from(bytes);
+      return;
+    }
+    this.#legacy = guessLegacy(bytes);
+    this.#decoding.encoding = this.#legacy;
+    yield decodeLegacy(bytes, this.#legacy);
+  }
+
   /**
-   * A file of ASCII up to its first other byte is Windows-1252. In a file with real UTF-8, only the wrong bytes are.
-   * Returns whether the rest of the file is Windows-1252.
+   * A file of ASCII up to its first other byte is in an older encoding. In a file with real UTF-8, only the wrong bytes are.
+   * Returns whether the rest of the file is, which it then has read.
    */
-  *#readMixed(bytes: Buffer): Generator<string, boolean> {
+  *#readMixed(bytes: Buffer, rest: Buffer, isEnd: boolean): Generator<string, boolean> {
     for (let at = 0; at < bytes.length; ) {
       const wrong = firstInvalid(bytes, at);
       const valid = bytes.toString('utf8', at, wrong);
@@ -144,8 +160,8 @@ class LenientUtf8 implements TextReader {
       if (wrong === bytes.length) break;
       this.#decoding.hasFallback = true;
       if (!this.#hasMultibyte) {
-        this.#decoding.encoding = 'windows-1252';
-        yield fromWindows(bytes.subarray(wrong));
+        this.#isLegacy = true;
+        yield* this.#readLegacy(Buffer.concat([bytes.subarray(wrong), rest]), isEnd);
         return true;
       }
       yield fromWindows(bytes.subarray(wrong, wrong + 1));

@@ -112,7 +112,7 @@ async function* readJson(
   const { mapping } = context;
   const reader = new AnyJsonReader(mapping.listingsPath);
   const objects = new ObjectReader(context, decoding, summary);
-  const isFallback = () => decoding.hasFallback && decoding.encoding === 'windows-1252';
+  const isFallback = () => decoding.hasFallback && decoding.encoding !== 'utf-8';
   const joiner = new HomeJoiner();
   let open: RawListing | undefined;
   let standard: Standard | undefined;
@@ -446,7 +446,7 @@ const isSameStreet = ({ street }: RawListing, next: RawListing): boolean =>
 
 /** A record whose texts were encoded twice or in no UTF-8, with the first of those texts, and if it was encoded twice. */
 function repairCells(cells: ReadonlyMap<string, FeedCell>, decoding: Decoding) {
-  const isFallback = decoding.hasFallback && decoding.encoding === 'windows-1252';
+  const isFallback = decoding.hasFallback && decoding.encoding !== 'utf-8';
   const fixed = new Map<string, FeedCell>();
   let repaired: FeedCell | undefined;
   let isDouble = false;

@@ -130,7 +130,7 @@ async function* readXmlRows(
   };
   const joiner = new HomeJoiner();
   let found: Standard | undefined;
-  const isFallback = () => decoding.encoding === 'windows-1252' && decoding.hasFallback;
+  const isFallback = () => decoding.encoding !== 'utf-8' && decoding.hasFallback;
   const reader = new XmlReader(SHAPE, isFallback, ({ root, container, repaired }) => {
     const standard = STANDARDS.get(container);
     if (!standard) return;

@@ -100,3 +100,19 @@ describe('what cells mean', () => {
     ]);
   });
 });
+
+describe('files of older programs', () => {
+  const text = 'No;Adresse;Ville;Code postal;Grandeur;Loyer\r1;4520, boul. des Érables;Montréal;H2T 1R3;3 1/2;1285\r';
+  // Code page 850 and Mac Roman.
+  it.each([
+    ['cp850', 'É\x90é\x82'],
+    ['macintosh', 'É\x83é\x8e'],
+    ['windows-1252', 'É\xc9é\xe9'],
+  ])('are read in %s', async (_encoding, signs) => {
+    const [capital = '', first = '', small = '', second = ''] = signs;
+    const bytes = Buffer.from(text.replaceAll(capital, first).replaceAll(small, second), 'latin1');
+    const [row] = await readFile(bytes);
+    expect(row?.listing).toMatchObject({ street: '4520, boul. des Érables', city: 'Montréal' });
+    expect(row?.issues.map(({ code }) => code)).toContain('text.encoding');
+  });
+});

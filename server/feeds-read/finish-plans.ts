@@ -13,7 +13,7 @@ export function finishPlans(
   notes: RowNotes,
 ): FeedFloorPlan[] {
   for (const unit of raw.orphans) {
-    if (unit.isRentable) notes.add('plan.unknown', unit.at, unit.planName ?? unit.at.text);
+    if (unit.isRentable) notes.add('plan.unknown', unit.at, unit.planName ?? firstFilled(unit.name, unit.at)?.text);
     else notes.add('unit.not_rentable', unit.at, firstFilled(unit.status, unit.name)?.text);
   }
   if (raw.plans.length === 0 && raw.orphans.length === 0) notes.add('plan.unknown', raw.at, '');

@@ -23,13 +23,16 @@ const STATUSES = [
   'unitoccupancystatusdescription',
 ];
 
-/** The homes of an `ILS_Unit`. Their fields are in it, in `Units/Unit`, or in `Unit/Information`. */
+/** The homes of an `ILS_Unit`. Their fields are in it, in `Units`, in `Units/Unit`, or in `Unit/Information`. */
 export function readUnits(node: XmlNode): MitsUnit[] {
-  const inner = [
-    ...childrenOf(node, 'unit'),
-    ...childrenOf(node, 'units').flatMap((units) => childrenOf(units, 'unit')),
-  ];
+  const inner = [...childrenOf(node, 'unit'), ...childrenOf(node, 'units').flatMap(homesIn)];
   return (inner.length > 0 ? inner : [undefined]).map((unit) => readUnit(node, unit));
+}
+
+/** Some senders leave out `Unit`. */
+function homesIn(units: XmlNode): readonly XmlNode[] {
+  const inner = childrenOf(units, 'unit');
+  return inner.length > 0 || units.children.length === 0 ? inner : [units];
 }
 
 function readUnit(node: XmlNode, unit: XmlNode | undefined): MitsUnit {
@@ -40,11 +43,11 @@ function readUnit(node: XmlNode, unit: XmlNode | undefined): MitsUnit {
   const status = statuses.find((cell) => cell !== undefined);
   const availability = pickChild(places, 'availability');
   const dates = [
-    dayCellOf(childOf(availability, 'vacatedate')),
-    dayCellOf(childOf(availability, 'madereadydate')),
+    dayCellOf(pickChild([availability, ...places], 'vacatedate')),
+    dayCellOf(pickChild([availability, ...places], 'madereadydate')),
     dayCellOf(pickChild([...places, availability], 'dateavailable', 'availabledate', 'availableon', 'moveindate')),
   ].filter((date) => date !== undefined);
-  const vacancy = childText(availability, 'vacancyclass');
+  const vacancy = pickText([availability, ...places], 'vacancyclass');
   const facts = {
     words: [...statuses, ...economic].map((cell) => plainStatus(cell?.text ?? '')),
     isVacant: vacancy ? /^unoccupied|^vacant/i.test(vacancy.text) : undefined,

@@ -38,7 +38,7 @@ export function readMitsProperty(root: XmlNode): RawListing {
   const places = [property, identification, root];
   const information = childOf(root, 'information');
   const ils = pickChild([root, property], 'ils_identification');
-  const address = addressElementOf([property, identification, root]);
+  const address = addressElementOf([property, identification, root]) ?? [property, root].find(hasAddress);
   const phones = places
     .flatMap((place) => childrenOf(place, 'phone'))
     .filter((one) => childText(one, 'phonenumber', 'number') && !/fax/i.test(phoneType(one)));
@@ -122,6 +122,10 @@ function phoneOf(phone: XmlNode | undefined): FeedCell | undefined {
 }
 
 const phoneType = (phone: XmlNode) => attributeOf(phone, 'phonetype', 'type')?.text ?? '';
+
+/** Some senders leave out `Address`. */
+const hasAddress = (node: XmlNode | undefined): boolean =>
+  childText(node, 'addressline1', 'address1', 'unparsedaddress') !== undefined;
 
 function readAddress(address: XmlNode | undefined): Partial<RawListing> {
   const [state, province] = [childText(address, 'state'), childText(address, 'province')];

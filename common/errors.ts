@@ -145,6 +145,7 @@ export const ERRORS = {
   'lead.unreachable': 409,
   'lead.on_hold': 409,
   'lead.too_many': 409,
+  'lead.unproven': 429,
   'lead.too_many_notes': 409,
   'tour.changed': 409,
   'tour.past': 422,

@@ -110,7 +110,7 @@ const state = z.enum(LEAD_STATES, 'validation.one_of');
 const several = z.object({ done: z.array(z.int()), message: z.string() });
 
 const changed = z.object({ lead, message: z.string() });
-const writeErrors = ['lead.not_found', 'lead.unreachable', 'lead.too_many', 'lead.on_hold'] as const;
+const writeErrors = ['lead.not_found', 'lead.unreachable', 'lead.too_many', 'lead.unproven', 'lead.on_hold'] as const;
 const tourErrors = [...writeErrors, 'tour.changed', 'tour.past'] as const;
 
 const list = {

@@ -107,6 +107,8 @@ export const ownCompany = z.object({
   phone: z.string(),
   /** The approved name, restored if support rejects the new one; null if no new name is under review. */
   approvedName: z.nullable(z.string()),
+  /** Whether the public sees the approved name until support accepts the new one. */
+  isNameWaiting: z.boolean(),
   /** Receives inquiries in addition to the members. */
   email: z.string(),
   /** The next address for inquiries, waiting for confirmation; null without one. */

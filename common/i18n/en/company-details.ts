@@ -48,6 +48,8 @@ export const companyDetails = {
   renamed: {
     title: 'We’re reviewing your new name',
     text: '{name} already appears on your listings, which stay live. If we can’t accept it, we’ll go back to {approved}. We’ll email you either way.',
+    waits:
+      '{name} resembles the name of this site or its staff, so we check it first. Until then, your listings show {approved}. We’ll email you either way.',
   },
   pendingAddress: {
     title: 'Your new inquiry address needs to be confirmed',

@@ -199,6 +199,8 @@ export const errors = {
     unreachable: 'This person has deleted their data and can no longer be contacted.',
     on_hold: 'Your company isn’t approved at the moment. You can read its leads, but you can’t write to renters.',
     too_many: 'You’ve reached the limit of messages in this conversation for today. Please try again tomorrow.',
+    unproven:
+      'You’ve written to several people today who haven’t opened our email yet. You can call this renter, or write tomorrow.',
     too_many_notes: 'This lead has {limit, number} notes, which is the limit. Delete one to add another.',
   },
   tour: {

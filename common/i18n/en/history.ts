@@ -155,6 +155,7 @@ export const history = {
     export: 'Downloaded as a file',
     close: 'Closed',
     rename: 'Renamed',
+    flood: 'Wrote to too many people who hadn’t opened our email',
     verify: 'Marked as verified',
     unverify: 'Verified mark removed',
     password: 'Password changed',

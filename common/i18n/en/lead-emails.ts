@@ -27,6 +27,7 @@ export const leadEmails = {
     button: 'Choose a time',
     none: 'If none of them work for you, you can say so on the same page.',
   },
+  linkRemoved: '[address removed]',
   confirmed: {
     subject: 'Your tour of {address}: {when}',
     intro: 'Your tour of {address} is confirmed.',

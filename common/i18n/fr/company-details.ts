@@ -52,6 +52,8 @@ export const companyDetails = {
   renamed: {
     title: 'Nous examinons votre nouveau nom',
     text: '{name} figure déjà à côté de vos annonces, qui restent en ligne. Si nous ne pouvons pas accepter ce nom, {approved} reprendra sa place. Nous vous écrirons dans les deux cas.',
+    waits:
+      '{name} ressemble au nom de ce site ou de son équipe. Nous vérifions donc ce nom d’abord. D’ici là, vos annonces affichent {approved}. Nous vous écrirons dans les deux cas.',
   },
   pendingAddress: {
     title: 'La nouvelle adresse pour les demandes reste à confirmer',

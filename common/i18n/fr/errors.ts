@@ -214,6 +214,8 @@ export const errors = {
       'Votre entreprise n’est pas approuvée pour le moment\u00a0: vous pouvez lire ses demandes, mais pas écrire aux locataires.',
     too_many:
       'Vous avez atteint le nombre maximal de messages dans cette conversation pour aujourd’hui. Veuillez réessayer demain.',
+    unproven:
+      'Vous avez écrit aujourd’hui à plusieurs personnes qui n’ont pas encore ouvert notre courriel. Vous pouvez téléphoner à cette personne ou lui écrire demain.',
     too_many_notes:
       'Cette demande a {limit, number} notes, le nombre maximal. Supprimez-en une pour en ajouter une autre.',
   },

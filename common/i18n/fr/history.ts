@@ -155,6 +155,7 @@ export const history: Same<typeof en> = {
     export: 'Téléchargement en fichier',
     close: 'Fermeture',
     rename: 'Changement de nom',
+    flood: 'Messages à trop de personnes qui n’avaient pas ouvert notre courriel',
     verify: 'Mention «\u00a0vérifiée\u00a0» ajoutée',
     unverify: 'Mention «\u00a0vérifiée\u00a0» retirée',
     password: 'Mot de passe changé',

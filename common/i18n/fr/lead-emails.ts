@@ -27,6 +27,7 @@ export const leadEmails = {
     button: 'Choisir un moment',
     none: 'Si aucun ne vous convient, dites-le sur la même page.',
   },
+  linkRemoved: '[adresse retirée]',
   confirmed: {
     subject: 'Votre visite du {address}\u00a0: {when}',
     intro: 'Votre visite du {address} est fixée.',

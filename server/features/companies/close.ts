@@ -125,6 +125,7 @@ async function eraseCompany(db: Db, id: number): Promise<void> {
       review_asked_at: null,
       verified_at: null,
       approved_name: null,
+      proposed_name: null,
       renamed_at: null,
       name: translator(lang)('ownCompany.closedName'),
       slug: `closed-${id}`,

@@ -52,9 +52,10 @@ async function accountAlerts(context: Context, companyId: number): Promise<Landl
     review_reason_key: reasonKey,
     name,
     approved_name: approved,
+    proposed_name: proposed,
   } = await db
     .selectFrom('companies')
-    .select(['status', 'review_reason', 'review_reason_key', 'name', 'approved_name'])
+    .select(['status', 'review_reason', 'review_reason_key', 'name', 'approved_name', 'proposed_name'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   const alerts: LandlordAlert[] = [];
@@ -85,7 +86,9 @@ async function accountAlerts(context: Context, companyId: number): Promise<Landl
         id: 'renamed',
         severity: 'info',
         message: t('landlordNews.alert.renamed'),
-        detail: t('landlordNews.alert.renamedText', { name, approved }),
+        detail: proposed
+          ? t('companyDetails.renamed.waits', { name: proposed, approved })
+          : t('landlordNews.alert.renamedText', { name, approved }),
         action: 'account',
       }),
     );

@@ -90,6 +90,8 @@ export interface NewInquiry {
   requestKey: string;
   tracking: Tracking | undefined;
   profile: AttachedProfile | null;
+  /** Whether the sender is logged in with the confirmed address. */
+  isProven: boolean;
 }
 
 /** Saves an inquiry and returns its id; undefined if the request was repeated. */
@@ -110,6 +112,7 @@ export async function insertInquiry(db: Db, inquiry: NewInquiry): Promise<number
     request_key: inquiry.requestKey,
     utm,
     profile: inquiry.profile && JSON.stringify(inquiry.profile),
+    proven_at: inquiry.isProven ? new Date() : null,
   });
 }
 

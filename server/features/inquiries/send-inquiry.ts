@@ -95,6 +95,7 @@ export async function saveInquiry(
     requestKey: input.requestKey,
     tracking: input.tracking,
     profile,
+    isProven: await isOwnAddress({ ...context, db }, email),
   });
   const { actor } = context;
   if (id !== undefined && profile && input.keepProfile && actor?.roles[0] === 'Renter')

@@ -10,6 +10,7 @@ import { confirmedEmail, noTourEmail, proposedEmail, tourNewsEmail } from './ema
 import { lockLead, requireReachable, requireWritable } from './find-lead.ts';
 import { emailRenter, emailTourNews, leadFactsOf } from './lead-emails.ts';
 import { areSame, changeTour, chosenOf, proposeTimes, refuseTourFlood, tourNow } from './tours.ts';
+import { refuseManyUnproven } from './unproven-people.ts';
 import { insertLeadMessage } from './write-message.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function proposeTour(
   await context.db.transaction().execute(async (trx) => {
     const lead = await lockLead(trx, companyOf(context), id);
     requireWritable(lead);
+    if (message) await refuseManyUnproven(trx, context, lead);
     refusePast(slots, await zoneOfListing(trx, lead.listingId), context);
     const tour = await tourNow(trx, id);
     if (tour.state === 'proposed' && areSame(tour.proposed, slots)) return;
@@ -89,8 +91,10 @@ export async function declineTour(context: Context, id: number, message: string 
   const { userId } = actorOf(context);
   await context.db.transaction().execute(async (trx) => {
     const lead = await lockLead(trx, companyOf(context), id);
-    if (message) requireWritable(lead);
-    else requireReachable(lead);
+    if (message) {
+      requireWritable(lead);
+      await refuseManyUnproven(trx, context, lead);
+    } else requireReachable(lead);
     const tour = await tourNow(trx, id);
     if (tour.state === 'declined' || tour.state === 'cancelled') return;
     if (tour.state === null) throw new AppError('tour.changed');

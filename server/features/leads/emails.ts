@@ -8,10 +8,11 @@ import type { Recipient } from '#server/features/own-company/index.ts';
 import type { EmailContent } from '#server/platform/email/content.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
 import { translator } from '#server/platform/i18n.ts';
+import { withoutLinks } from './unproven-people.ts';
 
 export interface LeadFacts {
   /** Name and email are empty after the renter deleted their data. */
-  renter: { name: string; firstName: string; email: string; lang: Lang };
+  renter: { name: string; firstName: string; email: string; lang: Lang; isProven: boolean };
   listing: WrittenListing;
   cityOf: (lang: Lang) => string;
   /** Address for the renter's replies. */
@@ -183,13 +184,20 @@ interface RenterEmail extends EmailContent {
   why?: string;
 }
 
-function renterDraft(template: string, facts: LeadFacts, sender: Sender, { why, ...content }: RenterEmail): Draft {
-  const { firstName, email, lang } = facts.renter;
+function renterDraft(
+  template: string,
+  facts: LeadFacts,
+  sender: Sender,
+  { why, quote, ...content }: RenterEmail,
+): Draft {
+  const { firstName, email, lang, isProven } = facts.renter;
   const t = translator(lang);
   const known = { company: facts.listing.company.name, site: sender.siteName };
   const frame = frameOf(lang, sender, why ?? t('email.why.conversation', known));
   const home = briefInEmail(facts.listing, t, sender.appUrl);
-  const rendered = renderEmail({ greeting: greetingOf(t, firstName), home, ...content }, frame);
+  // A company could write to strangers in the site's name, by entering their addresses in its own forms.
+  const said = quote && !isProven ? { ...quote, text: withoutLinks(quote.text, t('leadEmails.linkRemoved')) } : quote;
+  const rendered = renderEmail({ greeting: greetingOf(t, firstName), home, quote: said, ...content }, frame);
   return { template, to: email, replyTo: facts.companyEmail, lang, ...rendered };
 }
 

@@ -14,6 +14,8 @@ export interface LockedLead {
   lang: Lang;
   /** Whether the landlord deleted it. */
   isDeleted: boolean;
+  /** Whether the renter used the emailed link, or was logged in with the address. */
+  isProven: boolean;
   /** Whether the company is not approved. Neither side can write then. */
   isOnHold: boolean;
 }
@@ -21,7 +23,7 @@ export interface LockedLead {
 // An account's current address is used: the earlier one may belong to somebody else by now.
 const COLUMNS = sql`inquiries.id, inquiries.state, listing_id as "listingId", full_name as name, inquiries.lang,
   case when inquiries.email = '' then '' else coalesce(users.email, inquiries.email) end as email,
-  deleted_at is not null as "isDeleted", companies.status <> 'approved' as "isOnHold"`;
+  deleted_at is not null as "isDeleted", inquiries.proven_at is not null as "isProven", companies.status <> 'approved' as "isOnHold"`;
 const AROUND = sql`join listings on listings.id = listing_id join companies on companies.id = listings.company_id
   join prospects on prospects.id = prospect_id left join users on users.id = prospects.user_id`;
 

@@ -15,7 +15,7 @@ import type { LeadFacts } from './emails.ts';
 import type { LockedLead } from './find-lead.ts';
 
 /** The fields of a lead that emails need. */
-export type LeadOfEmail = Pick<LockedLead, 'id' | 'listingId' | 'name' | 'email' | 'lang'>;
+export type LeadOfEmail = Pick<LockedLead, 'id' | 'listingId' | 'name' | 'email' | 'lang' | 'isProven'>;
 
 /** Reads the facts in emails about a lead. */
 export async function leadFactsOf(db: Db, { config, places }: Context, lead: LeadOfEmail): Promise<LeadFacts> {
@@ -26,9 +26,9 @@ export async function leadFactsOf(db: Db, { config, places }: Context, lead: Lea
     .select('email')
     .where('id', '=', listing.company.id)
     .executeTakeFirstOrThrow();
-  const { name, email, lang } = lead;
+  const { name, email, lang, isProven } = lead;
   return {
-    renter: { name, firstName: await firstNameAt(db, email), email, lang },
+    renter: { name, firstName: await firstNameAt(db, email), email, lang, isProven },
     listing,
     companyEmail,
     cityOf: (recipientLang: Lang) => places.byId('city', listing.cityId)?.name[recipientLang] ?? '',

@@ -401,3 +401,43 @@ test('messages, proposals and copies to one address are limited per day', async 
   expect(await emails('inquiry.copy')).toHaveLength(20);
   expect(await emails('inquiry.landlord')).toHaveLength(2 * 22);
 });
+
+test('words to people who never opened our email carry no links, and reach only a few of them a day', async () => {
+  const { db, pool } = app.services;
+  const live = await db
+    .selectFrom('listings')
+    .select('id')
+    .where('company_id', '=', 11)
+    .where('state', '=', 'active')
+    .execute();
+  const ids: number[] = [];
+  for (let n = 0; n < live.length + 7; n++) ids.push(await givenLeadOf(app, { email: `stranger${n}@example.com` }));
+  const message =
+    'Pay at https://foyer.example.evil/pay or evil。com, or mail me@evil.example. Is Tuesday at 10.30 fine?';
+  const replies = [];
+  for (const id of ids)
+    replies.push(
+      await landlord.leads.reply({ params: { id }, body: { message, requestKey: randomUUID() } }).then(
+        () => 'done',
+        (error: AppError) => error.code,
+      ),
+    );
+  expect(replies).toEqual([...Array(live.length + 5).fill('done'), 'lead.unproven', 'lead.unproven']);
+  const emails = (await pool.query("select text, html from emails where template = 'lead.reply'")).rows;
+  expect(emails).toHaveLength(live.length + 5);
+  for (const { text, html } of emails) {
+    expect(html).toContain('Is Tuesday at 10.30 fine?');
+    expect(text + html).not.toContain('evil');
+  }
+  const attempts = await pool.query("select from audit_log where action = 'company.flood' and subject_id = 11");
+  expect(attempts.rows).toHaveLength(1);
+  // The last of them opens the link in the copy.
+  const last = `stranger${ids.length - 1}@example.com`;
+  const copy = (await pool.query("select text from emails where to_email = $1 and template like '%.copy'", [last]))
+    .rows;
+  const link = /\/inquiry\/([\w-]+)/.exec(copy[0].text)?.[1] ?? '';
+  await app.api().inquiryLink.open({ params: { link } });
+  await landlord.leads.reply({ params: { id: ids.at(-1) ?? 0 }, body: { message, requestKey: randomUUID() } });
+  const { rows } = await pool.query("select text from emails where template = 'lead.reply' and to_email = $1", [last]);
+  expect(rows[0].text).toContain('https://foyer.example.evil/pay');
+});

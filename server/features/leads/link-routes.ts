@@ -10,6 +10,7 @@ import { moveTour } from './book-tour.ts';
 import { inquiryTourFile } from './calendar.ts';
 import { conversationsOf } from './conversation.ts';
 import { proveTour } from './refuse-hoarding.ts';
+import { proveInquiry } from './unproven-people.ts';
 import { answerLandlord } from './write-message.ts';
 
 const done = (message: string) => ({ ok: true as const, message });
@@ -23,7 +24,12 @@ function idOf({ config }: Context, link: string): number {
 
 /** Handlers of the renter's emailed link. */
 export const linkRoutes = handlers(inquiryLink, {
-  open: async ({ params, ...context }) => ({ inquiry: await readLinked(context, idOf(context, params.link)) }),
+  async open({ params, ...context }) {
+    const id = idOf(context, params.link);
+    const inquiry = await readLinked(context, id);
+    if (!context.isDiskLow()) await proveInquiry(context.db, id);
+    return { inquiry };
+  },
   async write({ params, body, ...context }) {
     const id = idOf(context, params.link);
     await answerLandlord(context, id, body);

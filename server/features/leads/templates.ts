@@ -18,7 +18,7 @@ const TIME = { date: '2027-03-06', time: '10:30' };
 const TIMES = [TIME, { date: '2027-03-08', time: '18:00' }];
 
 const sampleFacts = (lang: Lang, sender: Sender): LeadFacts => ({
-  renter: { name: 'Zoé Tremblay', firstName: 'Zoé', email: 'zoe.tremblay@example.com', lang },
+  renter: { name: 'Zoé Tremblay', firstName: 'Zoé', email: 'zoe.tremblay@example.com', lang, isProven: true },
   listing: sampleListing(lang),
   inquiryUrl: pageUrl(
     sender,

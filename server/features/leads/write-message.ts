@@ -11,6 +11,7 @@ import { moveLead, touchLead } from './change-state.ts';
 import { answerEmail, replyEmail } from './emails.ts';
 import { lockInquiry, lockLead, requireOpen, requireWritable } from './find-lead.ts';
 import { emailLandlord, emailRenter, leadFactsOf } from './lead-emails.ts';
+import { proveInquiry, refuseManyUnproven } from './unproven-people.ts';
 
 /** Maximum messages per side and day between a company and a person, because each is an email. */
 const MAX_PER_DAY = 40;
@@ -28,6 +29,7 @@ export async function replyToLead(context: Context, id: number, written: Written
   await context.db.transaction().execute(async (trx) => {
     const lead = await lockLead(trx, companyOf(context), id);
     requireWritable(lead);
+    await refuseManyUnproven(trx, context, lead);
     const messageId = await insertLeadMessage(trx, { inquiryId: id, side: 'landlord', userId, ...written });
     if (messageId === undefined) return;
     if (lead.state === 'new') await moveLead(trx, lead, 'contacted', { cause: 'reply', userId });
@@ -43,6 +45,7 @@ export async function answerLandlord(context: Context, inquiryId: number, writte
   await context.db.transaction().execute(async (trx) => {
     const inquiry = await lockInquiry(trx, inquiryId);
     requireOpen(inquiry);
+    await proveInquiry(trx, inquiryId);
     const messageId = await insertLeadMessage(trx, { inquiryId, side: 'renter', userId: null, ...written });
     if (messageId === undefined) return;
     await touchLead(trx, inquiryId, 'renter');

@@ -7,26 +7,39 @@ import { pathTo } from '#common/screens/path-to.ts';
 import type { Context } from '#server/context.ts';
 import { notifyOwnerOfAddress } from '#server/features/accounts/index.ts';
 import { senderOf } from '#server/features/emails/index.ts';
+import { siteSettingsOf } from '#server/features/settings/index.ts';
 import { attachUploads } from '#server/features/uploads/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { retryRaces } from '#server/platform/db/retry-races.ts';
 import type { DB } from '#server/platform/db/schema.ts';
 import { addressColumn, pendingAddressOf } from './inquiry-address.ts';
+import { looksOfficial } from './official-name.ts';
 
 /** A company as its landlords edit it. Throws company.not_found. */
 export async function readCompany(db: Db, companyId: number): Promise<OwnCompany> {
   const row = await db
     .selectFrom('companies')
     .select(['id', 'version', 'slug', 'name', 'contact_name', 'phone', 'email', 'lang', 'website', 'logo', 'status'])
-    .select(['line1', 'line2', 'city', 'province', 'postal_code', 'about_en', 'about_fr', 'approved_name'])
+    .select([
+      'line1',
+      'line2',
+      'city',
+      'province',
+      'postal_code',
+      'about_en',
+      'about_fr',
+      'approved_name',
+      'proposed_name',
+    ])
     .select(
       sql<boolean>`exists (select from listings where company_id = companies.id and state = 'active')`.as('is_live'),
     )
     .where('id', '=', companyId)
     .executeTakeFirst();
   if (!row) throw new AppError('company.not_found');
-  const { id, version, name, email, lang, line1, line2, city, logo } = row;
+  const { id, version, email, lang, line1, line2, city, logo } = row;
+  const name = row.proposed_name ?? row.name;
   return {
     id,
     version,
@@ -37,6 +50,7 @@ export async function readCompany(db: Db, companyId: number): Promise<OwnCompany
     line2,
     city,
     approvedName: row.approved_name,
+    isNameWaiting: row.proposed_name !== null,
     pendingEmail: (await pendingAddressOf(db, companyId)) ?? null,
     contactName: row.contact_name,
     phone: row.phone ?? '',
@@ -51,8 +65,8 @@ export async function readCompany(db: Db, companyId: number): Promise<OwnCompany
 }
 
 /**
- * Updates the given fields of a company. An approved company's new name takes effect at once and is reviewed again. An
- * inquiry address takes effect once confirmed. `record` runs in the same transaction. Throws company.not_found,
+ * Updates the given fields of a company. An approved company's new name takes effect at once and is reviewed again; one
+ * that resembles the site's waits for the review. An inquiry address takes effect once confirmed. `record` runs in the same transaction. Throws company.not_found,
  * edit.conflict, and the errors of attaching the logo and confirming an address.
  */
 export async function changeCompany(
@@ -67,7 +81,7 @@ export async function changeCompany(
   await retryRaces(context.db, async (trx) => {
     const company = await trx
       .selectFrom('companies')
-      .select(['id', 'version', 'name', 'status', 'approved_name', 'email'])
+      .select(['id', 'version', 'name', 'status', 'approved_name', 'proposed_name', 'email'])
       .where('id', '=', companyId)
       .where('closed_at', 'is', null)
       .forNoKeyUpdate()
@@ -101,21 +115,26 @@ async function nameColumns(
     name,
     status,
     approved_name: approved,
-  }: Pick<Selectable<DB['companies']>, 'id' | 'name' | 'status' | 'approved_name'>,
+    proposed_name: proposed,
+  }: Pick<Selectable<DB['companies']>, 'id' | 'name' | 'status' | 'approved_name' | 'proposed_name'>,
   to: string | undefined,
 ) {
-  if (to === undefined || to === name) return {};
+  const current = proposed ?? name;
+  if (to === undefined || to === current) return {};
   if (status !== 'approved') return { name: to };
   await writeAudit(db, context, {
     action: 'company.rename',
     subjectKind: 'company',
     subjectId: id,
-    details: { before: { name }, after: { name: to } },
+    details: { before: { name: current }, after: { name: to } },
   });
   const before = approved ?? name;
-  if (to === before) return { name: to, approved_name: null, renamed_at: null };
+  if (to === before) return { name: to, approved_name: null, renamed_at: null, proposed_name: null };
   // Another new name replaces the pending one and waits no longer.
-  return { name: to, approved_name: before, renamed_at: sql<Date>`coalesce(renamed_at, now())` };
+  const renamed = { approved_name: before, renamed_at: sql<Date>`coalesce(renamed_at, now())` };
+  const { siteName } = await siteSettingsOf(context);
+  const isOfficial = looksOfficial(to, [siteName, context.config.SITE_NAME]);
+  return isOfficial ? { ...renamed, name: before, proposed_name: to } : { ...renamed, name: to, proposed_name: null };
 }
 
 /** Finds the city of the address, for the company's page. */

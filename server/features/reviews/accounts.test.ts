@@ -216,6 +216,39 @@ test('a review shows members, listings, taxes, shared contact data and earlier d
   expect(earlier).toMatchObject([{ kind: 'account', decision: 'reject', reasonKey: 'phone', by: { name: 'Sam Roy' } }]);
 });
 
+test('a name that resembles the site’s or its staff’s waits for the review, however it is spelled', async () => {
+  const { api, decide, waiting } = await given();
+  await decide('approve');
+  const shown = async () => (await app.api().listings.detail({ params: { id: GIVEN.english } })).listing.company.name;
+  const rename = (name: string) => api.ownCompany.update({ body: { name } });
+  const names = [
+    'Foyer Support',
+    'FOYER Team',
+    'Équipe Foyer',
+    'F o y e r',
+    'Fоуеr Homes',
+    'F0yér',
+    'Foooyer.',
+    'Ｆｏｙｅｒ',
+  ];
+  for (const name of [...names, 'Admin', 'Service de sécurité', 'Supp0rt Homes']) {
+    await rename(name);
+    expect(await shown(), name).toBe('Harbour Homes');
+  }
+  expect((await api.ownCompany.details()).company).toMatchObject({
+    name: 'Supp0rt Homes',
+    approvedName: 'Harbour Homes',
+    isNameWaiting: true,
+  });
+  expect(await waiting()).toMatchObject([{ kind: 'name', title: 'Supp0rt Homes', detail: 'Harbour Homes' }]);
+  await rename('Maple Homes');
+  expect(await shown()).toBe('Maple Homes');
+  await rename('Le Foyer Maple');
+  expect(await shown()).toBe('Harbour Homes');
+  await decide('approve');
+  expect(await shown()).toBe('Le Foyer Maple');
+});
+
 test('a renamed company stays live and is reviewed with both names', async () => {
   const { db, api, first, waiting, decide, queue, emails } = await given();
   await decide('approve');

@@ -18,7 +18,7 @@ export async function readCompanyFacts(context: Context, companyId: number): Pro
   const { db, lang } = context;
   const [{ rows }, members, listings, shared] = await Promise.all([
     sql<CompanyRow>`
-      select c.id, c.name, c.approved_name as "approvedName", c.status, c.verified_at is not null as "isVerified",
+      select c.id, coalesce(c.proposed_name, c.name) as name, c.approved_name as "approvedName", c.status, c.verified_at is not null as "isVerified",
         c.contact_name as "contactName", c.email, nullif(c.phone, '') as phone, nullif(c.website, '') as website,
         array_remove(array[nullif(c.line1, ''), nullif(c.line2, ''), nullif(concat_ws('\u00a0\u00a0', nullif(concat_ws(' ',
           nullif(c.city, ''), c.province), ''), nullif(c.postal_code, '')), '')], null) as address,

@@ -12,7 +12,7 @@ import type { LockedItem } from './lease.ts';
 
 /** The columns that decisions on a company write. */
 const COLUMNS = sql`status, review_reason, review_reason_key, reviewed_by, reviewed_at, review_question, review_question_key,
-  review_asked_at, approved_name, renamed_at`;
+  review_asked_at, approved_name, proposed_name, renamed_at`;
 
 /**
  * Approves a company, rejects it, or asks its landlord for more. An approval publishes its waiting listings once it can
@@ -45,6 +45,7 @@ export async function decideAccount(db: Db, context: Context, given: Decision): 
             review_asked_at: null,
             // A decision on the company covers its name.
             approved_name: null,
+            proposed_name: null,
             renamed_at: null,
           },
     )

@@ -9,7 +9,7 @@ import { nameEmail } from './emails.ts';
 import type { LockedItem } from './lease.ts';
 
 /** The columns that decisions on a name write. */
-const COLUMNS = sql`name, approved_name, renamed_at, reviewed_by, reviewed_at`;
+const COLUMNS = sql`name, approved_name, proposed_name, renamed_at, reviewed_by, reviewed_at`;
 
 /**
  * Decides on the new name of an approved company, which stays live either way. A rejected name is replaced by the
@@ -20,7 +20,7 @@ export async function decideName(db: Db, context: Context, given: Decision): Pro
   const { item, decision, sender } = given;
   const { subjectId: companyId } = item;
   const { rows } = await sql<{ name: string; approvedName: string | null; columns: object }>`
-    select companies.name, companies.approved_name as "approvedName", to_jsonb(columns) as columns
+    select coalesce(companies.proposed_name, companies.name) as name, companies.approved_name as "approvedName", to_jsonb(columns) as columns
     from companies, lateral (select ${COLUMNS}) as columns
     where id = ${companyId} and closed_at is null for no key update of companies`.execute(db);
   const [company] = rows;
@@ -29,8 +29,14 @@ export async function decideName(db: Db, context: Context, given: Decision): Pro
   if (approvedName === null) throw new AppError('review.changed');
   await db
     .updateTable('companies')
-    .set({ approved_name: null, renamed_at: null, reviewed_by: userId, reviewed_at: sql<Date>`now()` })
-    .$if(decision === 'reject', (query) => query.set({ name: approvedName, version: sql`version + 1` }))
+    .set({
+      approved_name: null,
+      proposed_name: null,
+      renamed_at: null,
+      reviewed_by: userId,
+      reviewed_at: sql<Date>`now()`,
+    })
+    .set({ name: decision === 'reject' ? approvedName : name, version: sql`version + 1` })
     .where('id', '=', companyId)
     .execute();
   const recipients = await recipientsOf(db, companyId);

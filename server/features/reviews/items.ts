@@ -53,6 +53,7 @@ export const reviewLines = (db: Db) =>
       'review_items.decided_at',
       'review_items.decided_by',
       sql<string>`case when listings.id is not null then coalesce(nullif(listings.name, ''), listings.street, '')
+        when review_items.kind = 'name' then coalesce(companies.proposed_name, companies.name)
         else coalesce(feeds.name, companies.name) end`.as('title'),
       sql<string | null>`case when listings.id is not null or feeds.id is not null then companies.name
         when review_items.kind = 'name' then companies.approved_name end`.as('detail'),

@@ -245,6 +245,7 @@ export interface DB {
     review_reason: string | null;
     closed_at: Timestamp | null;
     approved_name: string | null;
+    proposed_name: string | null;
     renamed_at: Timestamp | null;
     review_reason_key: string | null;
     review_question: string | null;
@@ -669,6 +670,7 @@ export interface DB {
     profile: Json | null;
     company_id: Generated<number>;
     is_waiting: Generated<boolean>;
+    proven_at: Timestamp | null;
   };
   known_devices: {
     user_id: number;

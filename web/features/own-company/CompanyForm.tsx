@@ -105,7 +105,10 @@ export function CompanyForm({ company, isApproved, onSaved }: CompanyFormProps) 
                 <Notice>
                   <p className="font-semibold">{t('companyDetails.renamed.title')}</p>
                   <p className="mt-1 wrap-anywhere">
-                    {t('companyDetails.renamed.text', { name: company.name, approved: company.approvedName })}
+                    {t(company.isNameWaiting ? 'companyDetails.renamed.waits' : 'companyDetails.renamed.text', {
+                      name: company.name,
+                      approved: company.approvedName,
+                    })}
                   </p>
                 </Notice>
               )}

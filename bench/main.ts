@@ -7,6 +7,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   feed: () => import('./feed.ts'),
   feeds: () => import('./feeds.ts'),
   fuzz: () => import('./fuzz.ts'),
+  fraud: async () => (await import('./fraud.ts')).measureFraud(),
   http: () => import('./http.ts'),
   idle: () => import('./idle.ts'),
   interactions: () => import('./interactions.ts'),
@@ -42,6 +43,7 @@ else {
   feed             time until a change is found, and cost of updating the index
   feeds            read and import large feeds of listings: speed and memory
   fuzz             the slowest of thousands of unusual API queries
+  fraud            judge 40 known listings with the fraud check
   http             API and pages of a running server: CPU, sizes, start, memory, with limits
   idle             CPU of a site without visitors
   interactions     how soon a slow phone responds to filters, map and photos

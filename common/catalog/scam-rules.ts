@@ -10,12 +10,15 @@ export const SCAM_POINTS = {
   sharedIdentity: 40,
   rentFarBelow: 25,
   rentBelow: 10,
-  paymentWords: 20,
+  paymentWords: 30,
+  beforeVisit: 30,
+  hiddenContact: 30,
   absentOwner: 15,
   contactInText: 15,
   changedAddress: 20,
   newCompany: 10,
   manyListings: 10,
+  original: -10,
   trusted: -30,
 } as const;
 

@@ -62,5 +62,11 @@ export async function writeRentBands({ db }: Pick<Services, 'db'>): Promise<void
 /** Jobs that look for rental fraud. Schedules repeat them, so none is retried. */
 export const scamJobs: readonly Job<Services>[] = [
   scheduledJob({ name: 'scam.follow-changes', schedule: '* * * * *', retry: NO_RETRY, run: assessChanges }),
-  scheduledJob({ name: 'scam.rent-bands', schedule: '40 3 * * *', retry: NO_RETRY, run: writeRentBands }),
+  scheduledJob({
+    name: 'scam.rent-bands',
+    schedule: '40 * * * *',
+    atStart: true,
+    retry: NO_RETRY,
+    run: writeRentBands,
+  }),
 ];

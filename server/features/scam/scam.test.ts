@@ -64,11 +64,11 @@ test('a listing with strong signs waits for support, free of charge, with its re
   expect(rows).toMatchObject([{ kind: 'scam', subjectId: GIVEN.paused, priority: 1, detail: 'Harbour Homes' }]);
   const { scam, report } = await support().reviews.one({ params: { id: rows[0]?.id ?? 0 } });
   expect(report?.listing.id).toBe(GIVEN.paused);
-  expect(scam).toMatchObject({ points: 60, level: 'high' });
+  expect(scam).toMatchObject({ points: 70, level: 'high' });
   expect(scam?.reasons.map(({ rule, words }) => [rule, words])).toEqual([
-    ['paymentWords', ['deposit is required before any viewing']],
+    ['paymentWords', ['a deposit is required before any viewing.']],
     ['contactInText', ['me@mail.example']],
-    ['absentOwner', ['I am out of the country', 'mission trip']],
+    ['absentOwner', ['i am out of the country', 'mission trip']],
     ['newCompany', []],
   ]);
 });
@@ -111,7 +111,10 @@ test('a suspension and a correction reach the landlord, and count for each sign'
 test('a rule of 0 points is off, and unknown points are refused at their field', async () => {
   const points = fromKeys(keysOf(SCAM_POINTS), (rule) => (rule === 'paymentWords' ? 0 : SCAM_POINTS[rule]));
   const { rules } = await support().scam.savePoints({ body: points });
-  expect(rules.find(({ rule }) => rule === 'paymentWords')).toMatchObject({ points: 0, usual: 20 });
+  expect(rules.find(({ rule }) => rule === 'paymentWords')).toMatchObject({
+    points: 0,
+    usual: SCAM_POINTS.paymentWords,
+  });
   await publish();
   expect(await stateOf(GIVEN.paused)).toBe('active');
   // Medium risk: public, and in the queue.
@@ -187,6 +190,18 @@ test('photos, texts and homes of other companies are signs', async () => {
     { rule: 'newCompany' },
   ]);
   expect(await stateOf(GIVEN.paused)).toBe('review');
+  // The other company had them first, so the same photos and text speak for it.
+  await db.updateTable('listings').set({ updated_at: new Date() }).where('id', '=', GIVEN.french).execute();
+  await assessChanges(app.services);
+  const first = await db
+    .selectFrom('scam_scores')
+    .selectAll()
+    .where('listing_id', '=', GIVEN.french)
+    .executeTakeFirstOrThrow();
+  expect(first).toMatchObject({
+    points: 0,
+    reasons: [{ rule: 'newCompany' }, { rule: 'original', listingId: GIVEN.paused }],
+  });
 });
 
 test('photos and texts that are nearly the same as another company’s are signs', async () => {
@@ -238,6 +253,17 @@ test('a rent far below the lowest tenth of its city is a sign', async () => {
   const { db } = app.services;
   await writeRentBands(app.services);
   expect(await db.selectFrom('rent_bands').selectAll().execute()).toEqual([]);
+  const plans = db.updateTable('floor_plans').where('listing_id', '=', GIVEN.paused);
+  await plans.set({ rent_min_cents: 50_000, rent_max_cents: 50_000 }).execute();
+  await publish();
+  const cheap = await db
+    .selectFrom('scam_scores')
+    .select('reasons')
+    .where('listing_id', '=', GIVEN.paused)
+    .executeTakeFirstOrThrow();
+  // Without any band, the typical rents of the province count.
+  expect(cheap.reasons).toEqual(expect.arrayContaining([expect.objectContaining({ rule: 'rentFarBelow' })]));
+  await plans.set({ rent_min_cents: 185_000, rent_max_cents: 185_000 }).execute();
   const plan = await db
     .selectFrom('floor_plans')
     .selectAll()

@@ -8,7 +8,7 @@ import { findTextSigns } from './text-signs.ts';
 const FAR_BELOW = 0.75;
 const BELOW = 0.9;
 /** More listings than these in a company's first day are a sign. */
-const FIRST_DAY = 5;
+const FIRST_DAY = 20;
 
 export type ScamPoints = Record<ScamRule, number>;
 
@@ -29,8 +29,9 @@ export function scoreListing(facts: ScamFacts, copies: readonly Copy[], points: 
       companyId: evidence.companyId ?? null,
     });
   };
-  for (const { rule, listingId, count } of copies) add(rule, { listingId, count });
-  for (const [rule, words] of findTextSigns(facts.text)) add(rule, { words });
+  // The listing that had it first is the victim of a copy.
+  for (const { rule, listingId, count } of copies.filter(({ isOlder }) => isOlder)) add(rule, { listingId, count });
+  for (const [rule, words] of findTextSigns(facts.text, facts.ownDomains)) add(rule, { words });
   if (facts.sharedWith !== null) add('sharedIdentity', { companyId: facts.sharedWith });
   if (facts.rentShare !== null && facts.rentShare < BELOW)
     add(facts.rentShare < FAR_BELOW ? 'rentFarBelow' : 'rentBelow', {
@@ -39,6 +40,8 @@ export function scoreListing(facts: ScamFacts, copies: readonly Copy[], points: 
   if (facts.firstAddressKey !== null && facts.firstAddressKey !== facts.addressKey) add('changedAddress');
   if (facts.isNewCompany) add('newCompany');
   if (facts.isNewCompany && facts.firstDay > FIRST_DAY) add('manyListings', { count: facts.firstDay });
+  const copied = copies.find(({ isOlder, rule }) => !isOlder && rule !== 'sameHome');
+  if (copied && reasons.length > 0) add('original', { listingId: copied.listingId });
   if (facts.isTrusted && reasons.length > 0) add('trusted');
   return reasons;
 }

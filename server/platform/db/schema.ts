@@ -912,6 +912,7 @@ export interface DB {
     search_text: Generated<string>;
     place_known: Generated<'confirmed' | 'street' | 'postal-area' | 'city'>;
     place_confirmed_by: 'person' | 'geocoder' | 'feed' | null;
+    text_since: Timestamp | null;
   };
   memberships: {
     id: Generated<number>;

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+
+/**
+ * Low asking rents of two bedrooms in Canadian cents per month, rounded from CMHC's rental market reports of 2024 and
+ * 2025. They serve where a market has too few rents of its own, so they are cautious.
+ */
+const TWO_BEDS = {
+  ...{ BC: 130_000, AB: 100_000, SK: 85_000, MB: 95_000, ON: 125_000, QC: 80_000, NB: 85_000 },
+  ...{ NS: 105_000, PE: 85_000, NL: 75_000, YT: 110_000, NT: 120_000, NU: 120_000 },
+};
+/** Shares of that by number of bedrooms. The last one is for all larger homes. */
+const BY_BEDS = [0.7, 0.85, 1, 1.2, 1.4];
+/** Markets where rents are far above those of their province. */
+const LARGE_MARKETS = sql`('toronto', 'vancouver', 'montreal', 'mississauga', 'burnaby', 'north-vancouver', 'richmond', 'richmond-hill', 'markham', 'vaughan')`;
+const LARGE_SHARE = 1.2;
+
+/** SQL for the typical low rent of `beds` in a city and province in cents, or null. */
+export const typicalRent = (
+  province: ReturnType<typeof sql>,
+  slug: ReturnType<typeof sql>,
+  beds: ReturnType<typeof sql>,
+) =>
+  sql`((${JSON.stringify(TWO_BEDS)}::jsonb ->> ${province})::float8
+    * (${BY_BEDS}::float8[])[least(${beds}, ${BY_BEDS.length - 1})::int + 1]
+    * case when ${slug} in ${LARGE_MARKETS} then ${LARGE_SHARE}::float8 else 1 end)`;

@@ -6,11 +6,12 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 export const IMPORT_FIELDS = {
   companies: ['email', 'name', 'contactName', 'phone', 'lang', 'website', 'line1', 'city', 'province', 'postalCode'],
   users: [
-    ...(['email', 'firstName', 'lastName', 'role', 'companyEmail', 'phone', 'lang'] as const),
+    ...(['email', 'firstName', 'lastName', 'role', 'companyEmail', 'companyName', 'phone', 'lang'] as const),
     ...(['consentOn', 'consentSource', 'consentWording'] as const),
   ],
   listings: [
-    ...(['companyEmail', 'reference', 'street', 'name', 'propertyType', 'postalCode', 'lat', 'lng'] as const),
+    ...(['companyEmail', 'companyName', 'reference', 'street', 'name', 'propertyType'] as const),
+    ...(['city', 'province', 'postalCode', 'lat', 'lng'] as const),
     ...(['planLabel', 'beds', 'baths', 'rent', 'squareFeet', 'availableOn', 'photos'] as const),
     ...(['titleEn', 'titleFr', 'descriptionEn', 'descriptionFr', 'contactName', 'contactPhone'] as const),
   ],
@@ -21,7 +22,7 @@ export type ImportField = (typeof IMPORT_FIELDS)[ImportKind][number];
 export const REQUIRED_FIELDS: Record<ImportKind, readonly ImportField[]> = {
   companies: ['email', 'name'],
   users: ['email'],
-  listings: ['companyEmail', 'street'],
+  listings: ['street'],
 };
 
 /** Fields that several columns may have. */
@@ -44,5 +45,23 @@ export const IMPORT_CODES = [
 ] as const;
 export type ImportCode = (typeof IMPORT_CODES)[number];
 
-/** Codes that leave a row ready: they say what will be different from the file. */
-export const IMPORT_NOTES: readonly ImportCode[] = ['place_disagrees', 'place_area'];
+/** Codes about the place of a home. Its listing is a draft, so the landlord can correct the place. */
+const PLACE_NOTES: readonly ImportCode[] = ['place_disagrees', 'place_area', 'nowhere'];
+
+/** Codes about the text of one cell. */
+const CELL_CODES: readonly ImportCode[] = [
+  ...(['too_long', 'characters', 'name', 'email', 'phone', 'language', 'website', 'province', 'postal_code'] as const),
+  ...(['consent_incomplete', 'date', 'future', 'property_type', 'number', 'rent', 'coordinates'] as const),
+  ...(['photo_address', 'too_many', 'nowhere'] as const),
+];
+
+/** Fields that decide which record a row is about, although a row may lack them. */
+const DECISIVE: readonly ImportField[] = ['role', 'companyEmail', 'companyName', 'reference'];
+
+/** Whether a row is imported without the cell, because no other part of the record depends on it. */
+export const isLeftOut = (kind: ImportKind, code: ImportCode, field: ImportField | null): boolean =>
+  field !== null && CELL_CODES.includes(code) && !REQUIRED_FIELDS[kind].includes(field) && !DECISIVE.includes(field);
+
+/** Whether a code leaves a row ready, and says what will be different from the file. */
+export const isImportNote = (kind: ImportKind, code: ImportCode, field: ImportField | null): boolean =>
+  PLACE_NOTES.includes(code) || isLeftOut(kind, code, field);

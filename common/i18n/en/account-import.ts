@@ -75,6 +75,7 @@ export const accountImport = {
     empty: 'No rows match.',
     at: 'Column {column}',
     record: 'Open',
+    leftOut: 'The rest of the row is imported.',
   },
   fields: {
     fileName: 'File',
@@ -136,7 +137,7 @@ export const accountImport = {
     characters: { message: 'The text contains line breaks or hidden characters.', hint: 'Type it again on one line.' },
     name: { message: 'The name contains a link, an address or hidden characters.', hint: 'Enter only the name.' },
     email: { message: 'This isn’t an email address.', hint: 'Use the format name@example.com.' },
-    phone: { message: 'This isn’t a phone number.', hint: 'Enter 10 to 15 digits, without an extension.' },
+    phone: { message: 'This isn’t a phone number.', hint: 'Enter 10 to 15 digits, and an extension if there is one.' },
     language: { message: 'The language is unknown.', hint: 'Use en or fr.' },
     website: { message: 'This isn’t a web address.', hint: 'Use the format https://example.com.' },
     province: { message: 'The province is unknown.', hint: 'Use its name or two-letter code, like ON.' },
@@ -146,10 +147,16 @@ export const accountImport = {
     },
     role: {
       message: 'The role is unknown or doesn’t match the company column.',
-      hint: 'Use landlord with a company, or renter without one.',
+      hint: 'Use owner, member or landlord with a company, or renter without one.',
     },
-    no_company: { message: 'No company has this email.', hint: 'Import the company first, or correct the email.' },
-    many_companies: { message: 'Several companies have this email.', hint: 'Give the company another email first.' },
+    no_company: {
+      message: 'No company has this email or name.',
+      hint: 'Import the company first, or correct the cell.',
+    },
+    many_companies: {
+      message: 'Several companies have this email or name.',
+      hint: 'Enter the company’s email, or give one of them another.',
+    },
     consent_incomplete: {
       message: 'The consent lacks its date, source or wording.',
       hint: 'Add it, or empty all three cells.',
@@ -166,7 +173,10 @@ export const accountImport = {
       message: 'The coordinates are incomplete or outside Canada.',
       hint: 'Enter both in degrees, like 43.65 and -79.38.',
     },
-    nowhere: { message: 'No city of the site is near these coordinates.', hint: 'Correct them, or empty both cells.' },
+    nowhere: {
+      message: 'We didn’t find the city of this home.',
+      hint: 'Correct the city, the postal code or the coordinates. Otherwise the landlord chooses the place in the draft.',
+    },
     photo_address: {
       message: 'This isn’t a photo address.',
       hint: 'Use the format https://example.com/kitchen.jpg, and separate several with spaces.',
@@ -215,6 +225,7 @@ export const accountImport = {
     lastName: 'Last name',
     role: 'Role',
     companyEmail: 'Email of the company',
+    companyName: 'Name of the company',
     consentOn: 'Consent date',
     consentSource: 'Consent source',
     consentWording: 'Consent wording',

@@ -78,6 +78,7 @@ export const accountImport = {
     empty: 'Aucune ligne ne correspond.',
     at: 'Colonne {column}',
     record: 'Ouvrir',
+    leftOut: 'Le reste de la ligne est importé.',
   },
   fields: {
     fileName: 'Fichier',
@@ -145,7 +146,10 @@ export const accountImport = {
       hint: 'N’écrivez que le nom.',
     },
     email: { message: 'Ce n’est pas une adresse courriel.', hint: 'Écrivez-la comme nom@exemple.ca.' },
-    phone: { message: 'Ce n’est pas un numéro de téléphone.', hint: 'Écrivez de 10 à 15 chiffres, sans poste.' },
+    phone: {
+      message: 'Ce n’est pas un numéro de téléphone.',
+      hint: 'Écrivez de 10 à 15 chiffres, et le poste s’il y en a un.',
+    },
     language: { message: 'La langue est inconnue.', hint: 'Écrivez en ou fr.' },
     website: { message: 'Ce n’est pas une adresse Web.', hint: 'Écrivez-la comme https://exemple.ca.' },
     province: { message: 'La province est inconnue.', hint: 'Écrivez son nom ou ses deux lettres, comme QC.' },
@@ -155,15 +159,15 @@ export const accountImport = {
     },
     role: {
       message: 'Le rôle est inconnu ou ne correspond pas à la colonne de l’entreprise.',
-      hint: 'Écrivez propriétaire avec une entreprise, ou locataire sans entreprise.',
+      hint: 'Écrivez propriétaire, membre ou gestionnaire avec une entreprise, ou locataire sans entreprise.',
     },
     no_company: {
-      message: 'Aucune entreprise n’a cette adresse courriel.',
-      hint: 'Importez d’abord l’entreprise, ou corrigez l’adresse.',
+      message: 'Aucune entreprise n’a cette adresse courriel ou ce nom.',
+      hint: 'Importez d’abord l’entreprise, ou corrigez la cellule.',
     },
     many_companies: {
-      message: 'Plusieurs entreprises ont cette adresse courriel.',
-      hint: 'Donnez d’abord une autre adresse à l’entreprise.',
+      message: 'Plusieurs entreprises ont cette adresse courriel ou ce nom.',
+      hint: 'Écrivez le courriel de l’entreprise, ou donnez une autre adresse à l’une d’elles.',
     },
     consent_incomplete: {
       message: 'Il manque la date, la source ou le libellé du consentement.',
@@ -185,8 +189,8 @@ export const accountImport = {
       hint: 'Écrivez les deux en degrés, comme 45,51 et -73,57.',
     },
     nowhere: {
-      message: 'Aucune ville du site n’est près de ces coordonnées.',
-      hint: 'Corrigez-les, ou videz les deux cellules.',
+      message: 'La ville de ce logement est introuvable.',
+      hint: 'Corrigez la ville, le code postal ou les coordonnées. Sinon, le propriétaire choisit le lieu dans le brouillon.',
     },
     photo_address: {
       message: 'Ce n’est pas l’adresse d’une photo.',
@@ -236,6 +240,7 @@ export const accountImport = {
     lastName: 'Nom de famille',
     role: 'Rôle',
     companyEmail: 'Courriel de l’entreprise',
+    companyName: 'Nom de l’entreprise',
     consentOn: 'Date du consentement',
     consentSource: 'Source du consentement',
     consentWording: 'Libellé du consentement',

@@ -17,7 +17,7 @@ import { countedRows } from './counted-rows.ts';
 import type { Mapping } from './guess-mapping.ts';
 import { type JudgedRow, judgeRows, type RowIssue } from './judge-rows.ts';
 import type { TableRow } from './read-import-file.ts';
-import { listingKey, rowKey } from './row-values.ts';
+import { listingKey, rowKeys } from './row-values.ts';
 import { RUN_IMPORT } from './run-import.ts';
 
 /** Rows per query. Between two batches the process serves others. */
@@ -101,6 +101,9 @@ function requirePossible({ t }: Context, kind: ImportKind, mapping: Mapping, col
   if (twice) throw refuse(t('accountImport.mapping.twice', { field: nameOf(twice) }));
   const missing = REQUIRED_FIELDS[kind].find((field) => !chosen.includes(field));
   if (missing) throw refuse(t('accountImport.mapping.missing', { field: nameOf(missing) }));
+  const isOwned = chosen.includes('companyEmail') || chosen.includes('companyName');
+  if (kind === 'listings' && !isOwned)
+    throw refuse(t('accountImport.mapping.missing', { field: nameOf('companyName') }));
 }
 
 const readBatch = (db: Db, id: number, after: number): Promise<TableRow[]> =>
@@ -127,7 +130,8 @@ interface SeenRows {
  * listing, and must have one address.
  */
 function refuseRepeated(row: JudgedRow, kind: ImportKind, mapping: Mapping, { records, listings }: SeenRows): void {
-  const record = rowKey(kind, row.texts);
+  const keys = rowKeys(kind, row.texts);
+  const record = keys[0] ?? '';
   const listing = listingKey(kind, row.texts);
   const refuse = (code: RowIssue['code'], field: ImportField, otherLine: number) => {
     row.result = 'refused';
@@ -140,12 +144,13 @@ function refuseRepeated(row: JudgedRow, kind: ImportKind, mapping: Mapping, { re
     else if (first.count > MOST.plans) refuse('too_many', 'reference', first.line);
     return;
   }
-  const other = records.get(record);
-  if (other !== undefined) {
-    refuse('repeated', kind === 'listings' ? 'street' : 'email', other);
+  const known = keys.findIndex((key) => records.has(key));
+  if (known >= 0) {
+    const field = kind === 'listings' ? 'street' : known > 0 ? 'name' : 'email';
+    refuse('repeated', field, records.get(keys[known] ?? '') ?? 0);
     return;
   }
-  records.set(record, row.line);
+  for (const key of keys) records.set(key, row.line);
   if (listing !== null) listings.set(listing, { line: row.line, record, count: 1 });
 }
 

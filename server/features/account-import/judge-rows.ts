@@ -1,11 +1,12 @@
 import {
   CONSENT_FIELDS,
   IMPORT_FIELDS,
-  IMPORT_NOTES,
   type ImportCode,
   type ImportField,
   type ImportKind,
   type ImportResult,
+  isImportNote,
+  isLeftOut,
   REQUIRED_FIELDS,
 } from '#common/catalog/import-fields.ts';
 import { isPostalCodeOf } from '#common/provinces.ts';
@@ -14,10 +15,11 @@ import { citiesAt, decidePlace } from '#server/features/locations/index.ts';
 import { parsePostalCode, parseProvince } from '#server/feeds-read/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { checksOf } from './field-checks.ts';
+import { cityOf } from './find-city.ts';
 import type { Mapping } from './guess-mapping.ts';
-import { type KnownRecords, readKnownRecords } from './known-records.ts';
+import { companiesOf, type KnownRecords, readKnownRecords } from './known-records.ts';
 import type { TableRow } from './read-import-file.ts';
-import { importedRole, pointOf, type RowTexts, textsOf } from './row-values.ts';
+import { companyNameKey, importedRole, namesCompany, pointOf, type RowTexts, textsOf } from './row-values.ts';
 
 /** A reason against a row. The column starts at 1. */
 export interface RowIssue {
@@ -33,6 +35,7 @@ export interface RowIssue {
 /** A row with the result that an import would have. */
 export interface JudgedRow {
   line: number;
+  /** Without the cells that are left out. */
   texts: RowTexts;
   result: ImportResult;
   issues: RowIssue[];
@@ -55,15 +58,15 @@ export async function judgeRows(db: Db, rules: Rules, rows: readonly TableRow[])
   const known = await readKnownRecords(db, places, kind, texts);
   return rows.map(({ line, cells }, at) => {
     const given = texts[at] ?? {};
-    const found = findIssues(rules, given, known, known.listed.has(at));
+    const { found, sound } = findIssues(rules, given, known, known.listed.has(at));
     // An unclosed quote or a stray delimiter moves the rest of a row into other columns.
     if (cells.slice(mapping.length).some((cell) => cell !== '')) found.unshift(['columns', null]);
     const issues = found.map(([code, field]) => ({ code, field, column: columnOf(mapping, field) }));
-    const reasons = issues.filter(({ code }) => !IMPORT_NOTES.includes(code));
+    const reasons = issues.filter(({ code, field }) => !isImportNote(kind, code, field));
     const isKnown = reasons.every(({ code }) => code === 'exists');
     const result = reasons.length === 0 ? 'ready' : isKnown ? 'exists' : 'refused';
-    const [companyId = null] = known.companies.get(lower(given.companyEmail)) ?? [];
-    return { line, texts: given, result, issues, companyId };
+    const [companyId = null] = companiesOf(given, known);
+    return { line, texts: sound, result, issues, companyId };
   });
 }
 
@@ -73,7 +76,16 @@ const columnOf = (mapping: Mapping, field: ImportField | null): number | null =>
 
 type Found = [ImportCode, ImportField | null];
 
-function findIssues(rules: Rules, texts: RowTexts, known: KnownRecords, isListed: boolean): Found[] {
+/** Cells that are left out together. */
+const TOGETHER: readonly (readonly ImportField[])[] = [CONSENT_FIELDS, ['lat', 'lng']];
+
+/** The issues of a row, and its texts without the cells that are left out. */
+function findIssues(
+  rules: Rules,
+  texts: RowTexts,
+  known: KnownRecords,
+  isListed: boolean,
+): { found: Found[]; sound: RowTexts } {
   const { kind, today } = rules;
   const checks = checksOf(kind);
   const fields: readonly ImportField[] = IMPORT_FIELDS[kind];
@@ -88,16 +100,23 @@ function findIssues(rules: Rules, texts: RowTexts, known: KnownRecords, isListed
   if (kind === 'companies') issues.push(...companyIssues(sound, known));
   else if (kind === 'users') issues.push(...userIssues(sound, known));
   else issues.push(...listingIssues(rules, sound, known, isListed));
-  // The first reason of a field is enough.
-  return issues.filter(([, field], at) => issues.findIndex(([, other]) => other === field) === at);
+  for (const [code, field] of issues) {
+    if (!field || !isLeftOut(kind, code, field)) continue;
+    for (const each of TOGETHER.find((group) => group.includes(field)) ?? [field]) delete sound[each];
+  }
+  // The first reason of a field is enough. A reason against the row counts more than a note.
+  const isNote = ([code, field]: Found) => isImportNote(kind, code, field);
+  const sorted = [...issues.filter((one) => !isNote(one)), ...issues.filter(isNote)];
+  return { found: sorted.filter(([, field], at) => sorted.findIndex(([, other]) => other === field) === at), sound };
 }
 
-function companyIssues({ email, province, postalCode }: RowTexts, { companies }: KnownRecords): Found[] {
+function companyIssues({ email, name, province, postalCode }: RowTexts, known: KnownRecords): Found[] {
   const code = province && parseProvince(province);
   const postal = postalCode && parsePostalCode(postalCode);
   return [
     ...(code && postal && !isPostalCodeOf(postal, code) ? [['postal_code', 'postalCode'] satisfies Found] : []),
-    ...(companies.has(lower(email)) ? [['exists', 'email'] satisfies Found] : []),
+    ...(known.companies.has(lower(email)) ? [['exists', 'email'] satisfies Found] : []),
+    ...(name && known.namedCompanies.has(companyNameKey(name)) ? [['exists', 'name'] satisfies Found] : []),
   ];
 }
 
@@ -109,22 +128,23 @@ function userIssues(texts: RowTexts, known: KnownRecords): Found[] {
     ...(texts.firstName || texts.lastName ? [] : [['missing', 'firstName'] satisfies Found]),
     ...(missing && hasPart ? [['consent_incomplete', missing] satisfies Found] : []),
     ...(isLandlord ? ownerIssues(texts, known) : []),
-    ...(!isLandlord && texts.companyEmail ? [['role', 'role'] satisfies Found] : []),
+    ...(!isLandlord && namesCompany(texts) ? [['role', 'role'] satisfies Found] : []),
     ...(known.users.has(lower(texts.email)) ? [['exists', 'email'] satisfies Found] : []),
   ];
 }
 
-/** The company of a landlord or a listing must be the only one with its email. */
-function ownerIssues({ companyEmail }: RowTexts, { companies }: KnownRecords): Found[] {
-  if (!companyEmail) return [['missing', 'companyEmail']];
-  const { length } = companies.get(lower(companyEmail)) ?? [];
+/** The company of a landlord or a listing must be the only one with its email or name. */
+function ownerIssues(texts: RowTexts, known: KnownRecords): Found[] {
+  if (!namesCompany(texts)) return [['missing', 'companyEmail']];
+  const field = texts.companyEmail ? 'companyEmail' : 'companyName';
+  const { length } = companiesOf(texts, known);
   if (length === 1) return [];
-  return [[length === 0 ? 'no_company' : 'many_companies', 'companyEmail']];
+  return [[length === 0 ? 'no_company' : 'many_companies', field]];
 }
 
 function listingIssues({ places }: Rules, texts: RowTexts, known: KnownRecords, isListed: boolean): Found[] {
   const { lat, lng, postalCode } = texts;
-  const issues = texts.companyEmail ? ownerIssues(texts, known) : [];
+  const issues = ownerIssues(texts, known);
   if (Boolean(lat) !== Boolean(lng)) issues.push(['coordinates', lat ? 'lng' : 'lat']);
   const point = pointOf(texts);
   if (point && citiesAt(places, point, parsePostalCode(postalCode ?? '')).length === 0)
@@ -137,7 +157,9 @@ function listingIssues({ places }: Rules, texts: RowTexts, known: KnownRecords, 
 function placeNotes(places: Services['places'], texts: RowTexts): Found[] {
   const postalCode = parsePostalCode(texts.postalCode ?? '') ?? '';
   const point = pointOf(texts);
-  const place = decidePlace(places, { postalCode, city: null, point, pin: 'given' });
-  if (place?.conflict) return [['place_disagrees', 'postalCode']];
-  return place?.known === 'confirmed' ? [] : [['place_area', 'street']];
+  const city = cityOf(places, texts) ?? null;
+  const place = decidePlace(places, { postalCode, city, point, pin: point ? 'given' : 'postal-area' });
+  if (!place) return [['nowhere', texts.city ? 'city' : 'street']];
+  if (place.conflict) return [['place_disagrees', 'postalCode']];
+  return place.known === 'confirmed' ? [] : [['place_area', 'street']];
 }

@@ -4,12 +4,15 @@ import type { ImportKind } from '#common/catalog/import-fields.ts';
 import { citiesAt, type Places } from '#server/features/locations/index.ts';
 import { parsePostalCode } from '#server/feeds-read/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { pointOf, type RowTexts } from './row-values.ts';
+import { cityOf } from './find-city.ts';
+import { companyNameKey, pointOf, type RowTexts } from './row-values.ts';
 
 /** The records of the database that some rows are about. Emails are in lower case. */
 export interface KnownRecords {
   /** Ids of open companies by their proven email. */
   companies: ReadonlyMap<string, readonly number[]>;
+  /** Ids of open companies by the key of their name. */
+  namedCompanies: ReadonlyMap<string, readonly number[]>;
   users: ReadonlySet<string>;
   /** Indexes of the rows whose home the company already lists. */
   listed: ReadonlySet<number>;
@@ -33,8 +36,11 @@ export async function readKnownRecords(
           rows.map(({ email }) => email),
         )
       : new Set<string>();
-  const listed = kind === 'listings' ? await listedHomes(db, places, companies, rows) : new Set<number>();
-  return { companies, users, listed };
+  const hasNames = rows.some(({ name, companyName }) => companyName || (kind === 'companies' && name));
+  const namedCompanies = hasNames ? await companiesByName(db) : new Map<string, number[]>();
+  const listed =
+    kind === 'listings' ? await listedHomes(db, places, { companies, namedCompanies }, rows) : new Set<number>();
+  return { companies, namedCompanies, users, listed };
 }
 
 /** Longest street of a listing. */
@@ -59,6 +65,27 @@ async function companiesByEmail(db: Db, emails: readonly (string | undefined)[])
   return new Map(rows.map(({ email, ids }) => [email, ids]));
 }
 
+/** All open companies by name: a name's key can't be compared by the database. */
+async function companiesByName(db: Db): Promise<Map<string, number[]>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from companies where closed_at is null and ${IS_TRUSTED} order by id`.execute(db);
+  const ids = new Map<string, number[]>();
+  for (const { id, name } of rows) {
+    const key = companyNameKey(name);
+    ids.set(key, [...(ids.get(key) ?? []), id]);
+  }
+  return ids;
+}
+
+/** Ids of the companies that a row of a user or listing names, by email if it has one, else by name. */
+export function companiesOf(
+  { companyEmail, companyName }: RowTexts,
+  { companies, namedCompanies }: Pick<KnownRecords, 'companies' | 'namedCompanies'>,
+): readonly number[] {
+  if (companyEmail) return companies.get(companyEmail.toLowerCase()) ?? [];
+  return namedCompanies.get(companyNameKey(companyName)) ?? [];
+}
+
 async function usersByEmail(db: Db, emails: readonly (string | undefined)[]): Promise<Set<string>> {
   const { rows } = await sql<{ email: string }>`
     select lower(email) as email from users where lower(email) = any(${lower(emails)}::text[])`.execute(db);
@@ -68,15 +95,15 @@ async function usersByEmail(db: Db, emails: readonly (string | undefined)[]): Pr
 async function listedHomes(
   db: Db,
   places: Places,
-  companies: ReadonlyMap<string, readonly number[]>,
+  known: Pick<KnownRecords, 'companies' | 'namedCompanies'>,
   rows: readonly RowTexts[],
 ): Promise<Set<number>> {
   const homes = rows.flatMap((texts, at) => {
-    const [companyId] = companies.get((texts.companyEmail ?? '').toLowerCase()) ?? [];
+    const [companyId] = companiesOf(texts, known);
     if (companyId === undefined || !texts.street || texts.street.length > MAX_STREET) return [];
     const postalCode = parsePostalCode(texts.postalCode ?? '') ?? '';
     const point = pointOf(texts);
-    const [city] = point ? citiesAt(places, point, postalCode) : [];
+    const city = point ? citiesAt(places, point, postalCode)[0] : cityOf(places, texts);
     const { key, unit } = city ? addressKey(texts.street, city.id) : { key: null, unit: '' };
     return { at, companyId, street: texts.street, postalCode, key, unit };
   });

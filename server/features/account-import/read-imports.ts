@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { isLeftOut } from '#common/catalog/import-fields.ts';
 import type {
   accountImports,
   IMPORT_ROW_SORTS,
@@ -94,7 +95,7 @@ const matchingRows = (db: Db, id: number, { q = '', result, code }: RowsQuery) =
   db
     .selectFrom('account_import_rows as r')
     .innerJoin('account_imports as i', 'i.id', 'r.import_id')
-    .select(['r.line', 'r.cells', 'r.result', 'r.issues', 'r.record_id as recordId', 'i.mapping'])
+    .select(['r.line', 'r.cells', 'r.result', 'r.issues', 'r.record_id as recordId', 'i.mapping', 'i.kind'])
     .where('r.import_id', '=', id)
     .where(searchedBy(q, (word) => sql`r.search_text like ${word}`))
     .$call((rows) => (result === undefined ? rows : rows.where('r.result', '=', result)))
@@ -117,7 +118,7 @@ export async function readAllImportRows(db: Db, id: number, query: RowsQuery, t:
   return rows.map((row) => ({ ...toRow(row, t), cells: row.cells }));
 }
 
-function toRow({ line, cells, result, issues, recordId }: StoredRow, t: Translate): ImportRow {
+function toRow({ line, cells, result, issues, recordId, kind }: StoredRow, t: Translate): ImportRow {
   return {
     id: line,
     text: cells.filter(Boolean).slice(0, 3).join(' · ').slice(0, MAX_TEXT),
@@ -128,7 +129,10 @@ function toRow({ line, cells, result, issues, recordId }: StoredRow, t: Translat
       field,
       column,
       value: url?.slice(0, MAX_TEXT) ?? (column === null ? null : (cells[column - 1]?.slice(0, MAX_TEXT) ?? '')),
-      message: t(`accountImport.codes.${code}.message`, { line: otherLine }),
+      message: [
+        t(`accountImport.codes.${code}.message`, { line: otherLine }),
+        ...(isLeftOut(kind, code, field) ? [t('accountImport.rows.leftOut')] : []),
+      ].join(' '),
       hint: t(`accountImport.codes.${code}.hint`),
     })),
   };

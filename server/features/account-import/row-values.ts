@@ -4,7 +4,7 @@ import { PROPERTY_TYPES, type PropertyTypeKey } from '#common/catalog/property-t
 import type { Lang } from '#common/contract/fields.ts';
 import { tidyEmail } from '#common/email-address.ts';
 import { visibleText } from '#common/typed-text.ts';
-import { parseDay, parseNumber, parsePostalCode, TYPE_WORDS } from '#server/feeds-read/index.ts';
+import { parseDay, parseNumber, parsePostalCode, TYPE_WORDS, wordKey } from '#server/feeds-read/index.ts';
 import type { Mapping } from './guess-mapping.ts';
 
 /** The filled cells of a row by field. */
@@ -39,18 +39,33 @@ export function parseLang(text: string): Lang | undefined {
   return ENGLISH.test(text) ? 'en' : undefined;
 }
 
-const LANDLORD = /^(?:landlord|property manager|propri[eé]taire|locateur|gestionnaire)$/i;
-const RENTER = /^(?:renter|tenant|locataire)$/i;
+/** Words for people of a company, without accents. Each company's first member is its owner. */
+const LANDLORD =
+  /^(?:landlord|landlady|lessor|(?:company |property |building |home )?owner|(?:company |team )?member|employee|(?:property |building |leasing |rental |office )?manager|(?:leasing |rental )?agent|leasing|broker|superintendent|caretaker|janitor|proprietaire|locateur|locatrice|bailleur|bailleresse|membre|employee?|gestionnaire(?: immobilier| immobiliere)?|gerante?|directeur|directrice|concierge|agente?(?: de location| immobilier| immobiliere)?|courti(?:er|ere))$/;
+const RENTER = /^(?:renter|tenant|lessee|resident|roommate|locataire|residente?|colocataire)$/;
 
 /** A role by its name; undefined if the text is none. */
 export function parseRole(text: string): 'Landlord' | 'Renter' | undefined {
-  if (LANDLORD.test(text)) return 'Landlord';
-  return RENTER.test(text) ? 'Renter' : undefined;
+  const word = wordKey(text);
+  if (LANDLORD.test(word)) return 'Landlord';
+  return RENTER.test(word) ? 'Renter' : undefined;
 }
 
 /** The role of a user: the named one, or by whether the row names a company. */
-export const importedRole = ({ role, companyEmail }: RowTexts): 'Landlord' | 'Renter' =>
-  (role ? parseRole(role) : undefined) ?? (companyEmail ? 'Landlord' : 'Renter');
+export const importedRole = (texts: RowTexts): 'Landlord' | 'Renter' =>
+  (texts.role ? parseRole(texts.role) : undefined) ?? (namesCompany(texts) ? 'Landlord' : 'Renter');
+
+/** Whether a row names the company of a user or a listing. */
+export const namesCompany = ({ companyEmail, companyName }: RowTexts): boolean => Boolean(companyEmail || companyName);
+
+const LEGAL_FORMS =
+  /(?:^| )(?:inc|incorporated|incorporee|ltd|limited|ltee|limitee|corp|corporation|llc|llp|lp|ulc|enr|senc|s e n c|cie|co|company|compagnie)(?= |$)/g;
+
+/** A company's name without its legal form, accents and signs, so that `Oak Rentals Inc.` is `oak rentals`. */
+export function companyNameKey(name = ''): string {
+  const words = wordKey(name);
+  return words.replace(LEGAL_FORMS, ' ').replace(/ +/g, ' ').trim() || words;
+}
 
 /** A property type by its key or a name in either language; undefined if the text is none. */
 export function parsePropertyType(text: string): PropertyTypeKey | undefined {
@@ -78,18 +93,23 @@ export function pointOf({ lat, lng }: RowTexts): { lat: number; lng: number } | 
 export const photoAddresses = (text = ''): string[] =>
   [...new Set(text.split(/[\s|]+|[,;](?=\s*https?:)/i).map((one) => one.replace(/[,;]+$/, '')))].filter(Boolean);
 
+const companyKeyOf = ({ companyEmail, companyName }: RowTexts): string =>
+  companyEmail?.toLowerCase() ?? companyNameKey(companyName);
+
 /** Rows with the same key are floor plans of one listing; null for a row without a reference. */
-export const listingKey = (kind: ImportKind, { companyEmail = '', reference }: RowTexts): string | null =>
-  kind === 'listings' && reference ? `${companyEmail.toLowerCase()} ${reference.toLowerCase()}` : null;
+export const listingKey = (kind: ImportKind, texts: RowTexts): string | null =>
+  kind === 'listings' && texts.reference ? `${companyKeyOf(texts)} ${texts.reference.toLowerCase()}` : null;
 
 /** The first filled cell of each field in the rows of a listing. */
 export const mergeTexts = (rows: readonly RowTexts[]): RowTexts =>
   Object.assign({}, ...rows.toReversed(), { photos: rows.map(({ photos = '' }) => photos).join('\n') });
 
-/** Rows with the same key are about the same account, company or home. */
-export function rowKey(kind: ImportKind, texts: RowTexts): string {
-  if (kind !== 'listings') return `${kind} ${(texts.email ?? '').toLowerCase()}`;
-  const { companyEmail = '', street = '', postalCode = '' } = texts;
+/** Rows that share a key are about the same account, company or home. A company has one for its email and one for its name. */
+export function rowKeys(kind: ImportKind, texts: RowTexts): string[] {
+  const email = `${kind} ${(texts.email ?? '').toLowerCase()}`;
+  if (kind === 'users') return [email];
+  if (kind === 'companies') return [email, `name ${companyNameKey(texts.name)}`];
+  const { street = '', city = '', postalCode = '' } = texts;
   const { key, unit } = addressKey(street, 0);
-  return `${kind} ${companyEmail.toLowerCase()} ${key} ${unit} ${parsePostalCode(postalCode) ?? ''}`;
+  return [`${kind} ${companyKeyOf(texts)} ${key} ${unit} ${wordKey(city)} ${parsePostalCode(postalCode) ?? ''}`];
 }

@@ -9,7 +9,7 @@ import { countedRows } from './counted-rows.ts';
 import type { Mapping } from './guess-mapping.ts';
 import { type JudgedRow, judgeRows } from './judge-rows.ts';
 import type { TableRow } from './read-import-file.ts';
-import { rowKey, textsOf } from './row-values.ts';
+import { rowKeys, textsOf } from './row-values.ts';
 import type { RunningImport } from './running-import.ts';
 import { writeRecord } from './write-record.ts';
 
@@ -109,8 +109,8 @@ async function importRows(
   const { id, kind, mapping } = running;
   const { places, now } = services;
   // Two imports with the same record wait for each other here, so that the second one finds it.
-  const key = rowKey(kind, textsOf(mapping, rows[0]?.cells ?? []));
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${key}`}, 0))`.execute(trx);
+  for (const key of rowKeys(kind, textsOf(mapping, rows[0]?.cells ?? [])).sort())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${key}`}, 0))`.execute(trx);
   const judged = await judgeRows(trx, { places, kind, mapping, today: marketDay(0, now().getTime()) }, rows);
   const other = judged.find(({ result }) => result !== 'ready');
   const recordId = other ? null : await writeRecord(trx, services, { running, sender, rows: judged });

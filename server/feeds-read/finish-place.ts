@@ -18,7 +18,7 @@ import {
 } from './values/read-place.ts';
 import { readLine } from './values/read-text.ts';
 import { mappedWord } from './values/read-words.ts';
-import { splitCity, splitFullAddress } from './values/split-address.ts';
+import { cityKey, splitCity, splitFullAddress } from './values/split-address.ts';
 
 type Place = Pick<FeedListing, 'street' | 'unit' | 'city' | 'province' | 'postalCode' | 'lat' | 'lng'>;
 
@@ -34,7 +34,9 @@ export function finishPlace(written: RawListing, notes: RowNotes): Place {
   const ownUnit = tidyUnit(readLine(raw.unit?.text ?? ''));
   const { street, unit, isUnsure } = splitStreet(line.street, readLine(raw.street2?.text ?? ''), ownUnit);
   if (isUnsure) notes.add('address.range', raw.street ?? raw.at);
-  if (!/[\p{L}\d]/u.test(street)) notes.add('address.missing', raw.street ?? raw.at, raw.street?.text ?? '');
+  const isOnlyCity = street !== '' && !/\d/.test(street) && cityKey(street) === cityKey(given.city);
+  if (isOnlyCity || !/[\p{L}\d]/u.test(street))
+    notes.add('address.missing', raw.street ?? raw.at, raw.street?.text ?? '');
   const abroad = findAbroad(raw);
   if (abroad) notes.add('country.not_canada', abroad);
   const code = abroad ? '' : readPostalCode(raw, notes);

@@ -42,7 +42,7 @@ export function finishRow(raw: RawListing, context: ReadingContext): FeedRow {
     notes.add('line.broken', raw.at);
     return { externalId: '', line: raw.at.line, issues: notes.issues };
   }
-  const externalId = raw.id?.text.trim() ?? '';
+  const externalId = readId(raw, context);
   checkId(externalId, raw, notes);
   const listing = finishListing(raw, notes);
   for (const row of raw.above) notes.add('address.above', row);
@@ -52,6 +52,12 @@ export function finishRow(raw: RawListing, context: ReadingContext): FeedRow {
   const { issues, isRefused } = notes;
   const { line } = raw.at;
   return isRefused ? { externalId, line, issues } : { externalId, line, issues, listing };
+}
+
+/** The id of the file, or the address, which has details if an earlier home has it too. */
+function readId({ id, idDetails = '' }: RawListing, { ids }: ReadingContext): string {
+  const text = id?.text.trim() ?? '';
+  return idDetails !== '' && ids.has(cleanId(text)) ? `${text}, ${idDetails}` : text;
 }
 
 function checkId(externalId: string, raw: RawListing, notes: RowNotes): void {
@@ -71,7 +77,7 @@ function finishListing(raw: RawListing, notes: RowNotes): FeedListing {
   const included = new Set([...raw.includedUtilities, ...readUtilities([...raw.utilities, ...services], notes)]);
   const amenities = raw.amenities.filter((cell) => !services.includes(cell));
   const offered = [...readAmenities(amenities, notes), ...readLaundry(raw.laundry, notes)];
-  const { name, titleEn, titleFr, descriptionEn, descriptionFr } = finishTexts(raw, notes);
+  const { name, titleEn, titleFr, descriptionEn, descriptionFr } = finishTexts(raw, province, notes);
   return {
     name,
     titleEn,

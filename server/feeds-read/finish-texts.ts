@@ -1,9 +1,10 @@
 import { cutText } from '#common/cut-text.ts';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
+import type { ProvinceCode } from '#common/provinces.ts';
 import type { FeedCell } from './cell.ts';
 import type { RawListing } from './raw-listing.ts';
 import type { ReadingContext, RowNotes } from './row-notes.ts';
-import { findForbidden, guessLanguage, readLine, readPlainText } from './values/read-text.ts';
+import { findForbidden, guessLanguage, guessTitleLanguage, readLine, readPlainText } from './values/read-text.ts';
 import { splitLanguages } from './values/split-languages.ts';
 
 type Texts = Pick<FeedListing, 'name' | 'titleEn' | 'titleFr' | 'descriptionEn' | 'descriptionFr'>;
@@ -16,6 +17,15 @@ const MAX_DESCRIPTION = 8000;
 export const textLanguage = (text: string, { language }: ReadingContext): 'en' | 'fr' =>
   guessLanguage(text) ?? language ?? 'en';
 
+/** The language of a title, which is often too short to show it: that of the description, or of the province. */
+const titleLanguage = (
+  title: string,
+  description: string,
+  province: ProvinceCode | null,
+  context: ReadingContext,
+): 'en' | 'fr' =>
+  guessTitleLanguage(title) ?? guessLanguage(description) ?? (province === 'QC' ? 'fr' : textLanguage(title, context));
+
 /** A text on one line. A longer one is cut and noted. */
 export function limitLine(cell: FeedCell | undefined, most: number, notes: RowNotes): string {
   const line = cell ? readLine(cell.text) : '';
@@ -24,7 +34,7 @@ export function limitLine(cell: FeedCell | undefined, most: number, notes: RowNo
 }
 
 /** The public texts of a listing by language. */
-export function finishTexts(raw: RawListing, notes: RowNotes): Texts {
+export function finishTexts(raw: RawListing, province: ProvinceCode | null, notes: RowNotes): Texts {
   const texts: Texts = {
     name: limitLine(raw.name, MAX_NAME, notes),
     titleEn: limitLine(raw.titleEn, MAX_NAME, notes),
@@ -33,9 +43,10 @@ export function finishTexts(raw: RawListing, notes: RowNotes): Texts {
     descriptionFr: readDescription(raw.descriptionFr, notes),
   };
   const title = limitLine(raw.title, MAX_NAME, notes);
-  const titleField = textLanguage(title, notes.context) === 'fr' ? 'titleFr' : 'titleEn';
-  texts[titleField] ||= title;
   const description = readDescription(raw.description, notes);
+  const isFrench =
+    title !== '' && titleLanguage(title, description || texts.descriptionEn, province, notes.context) === 'fr';
+  texts[isFrench ? 'titleFr' : 'titleEn'] ||= title;
   const both = splitLanguages(description);
   if (both) {
     texts.descriptionEn ||= both.en;

@@ -16,7 +16,7 @@ import { CsvReader, type CsvRecord, guessDelimiter } from './table/csv-records.t
 import { ENTRATA, isHomesContainer } from './table/entrata-homes.ts';
 import { flattenJson } from './table/flatten-json.ts';
 import { flattenXml } from './table/flatten-xml.ts';
-import { guessFields } from './table/guess-fields.ts';
+import { fieldOfColumn, guessFields } from './table/guess-fields.ts';
 import { AnyJsonReader } from './table/json-lines.ts';
 import { isMitsProperty, listOf, readJsonNode } from './table/json-node.ts';
 import { fillMergedCells, isBuildingRow } from './table/merged-cells.ts';
@@ -299,9 +299,14 @@ const PLAN_FIELDS: Partial<Record<FeedField, FeedField>> = {
   photos: 'plan.image',
 };
 
-function findColumns(columns: readonly string[], mapping: FeedMapping, summary: FeedSummary): TableFields {
+function findColumns(
+  columns: readonly string[],
+  mapping: FeedMapping,
+  summary: FeedSummary,
+  known: TableFields['fields'] = {},
+): TableFields {
   const named = new Set(Object.values(mapping.fields ?? {}).flatMap((column) => [column, ...column.split(' + ')]));
-  const fields = { ...guessFields(columns.filter((column) => !named.has(column))), ...mapping.fields };
+  const fields = { ...guessFields(columns.filter((column) => !named.has(column))), ...known, ...mapping.fields };
   const used = new Set(Object.values(fields).flatMap((column) => [column, ...column.split(' + ')]));
   const unused = columns.filter((column) => column !== '' && !used.has(column));
   const flags = findFlags(unused);
@@ -323,11 +328,16 @@ async function* readCsv(
   const { head, rest } = await lookAhead(drain(texts, reader), MAX_TITLES);
   const header = findHeader(head, mapping);
   if (!header) throw new FeedError('file.not_a_feed', { line: 1, detail: 'no known columns' });
-  const columns = findColumns(header.names, mapping, summary);
+  const first = head.slice(header.rows);
+  const guessed = guessFields(header.names).id !== undefined || mapping.fields?.id || mapping.constants?.id;
+  const more = guessed ? { head: [], rest } : await lookAhead(rest, MAX_WAITING);
+  first.push(...more.head);
+  const own = guessed ? undefined : findOwnId(header.names, first);
+  const columns = findColumns(header.names, mapping, summary, own === undefined ? {} : { id: own });
   let open: RawListing | undefined;
   let above: TableRecord['cells'] | undefined;
   let isNoted = false;
-  for await (const record of joined(head.slice(header.rows), rest)) {
+  for await (const record of joined(first, more.rest)) {
     if (record.isLast && record.cells.length < header.names.length) {
       if (open) yield open;
       throw new FeedError('file.truncated', { line: record.line });
@@ -348,6 +358,16 @@ async function* readCsv(
     open = whole ?? raw;
   }
   if (open) yield open;
+}
+
+/** A column like `site_id`, if all its values are different. */
+function findOwnId(names: readonly string[], rows: readonly CsvRecord[]): string | undefined {
+  return names.find((name, at) => {
+    if (fieldOfColumn(name) !== undefined || !/(?:^|[^a-z])(?:u?id|uuid|guid|key)$|[a-z]I[Dd]$|^id[^a-z]/i.test(name))
+      return false;
+    const values = rows.map(({ cells }) => cells[at]?.text ?? '');
+    return values.length > 0 && !values.includes('') && new Set(values).size === values.length;
+  });
 }
 
 /** A reader that guesses its delimiter from the first text. */

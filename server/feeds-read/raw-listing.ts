@@ -95,6 +95,8 @@ export interface RawOffer {
 export interface RawListing {
   at: FeedCell;
   id?: FeedCell | undefined;
+  /** Completes an id that is only the address, if another home of the file has it. */
+  idDetails?: string | undefined;
   name?: FeedCell | undefined;
   title?: FeedCell | undefined;
   titleEn?: FeedCell | undefined;

@@ -107,11 +107,27 @@ async function* withHead(head: string, texts: AsyncGenerator<string>): AsyncGene
   yield* texts;
 }
 
-function recognize(head: string, { mapping }: ReadingContext): FeedFormat {
+const STANDARD = /<(?:[\w-]+:)?(?:hotpadsitems|physicalproperty)\b/i;
+/** The root element and its first child. */
+const ROOT = /^\s*<([\w-]+)[^>]*>\s*<([\w-]+)/;
+/** Roots and listings of other well-known XML, like Zillow's format for brokers. */
+const LISTS = new Set(
+  'listings.listing properties.property rentals.rental trovit.ad ads.ad annonces.annonce logements.logement homes.home apartments.apartment units.unit'.split(
+    ' ',
+  ),
+);
+
+function recognize(head: string, context: ReadingContext): FeedFormat {
+  const { mapping } = context;
   const text = head.trimStart();
   if (/^<(?:!doctype\s+html|html)\b/i.test(text))
     throw new FeedError('file.not_a_feed', { line: 1, detail: 'a web page' });
-  if (text.startsWith('<') && mapping.listingsPath) return 'xml';
+  if (text.startsWith('<') && !mapping.listingsPath && !STANDARD.test(text)) {
+    const [, root = '', record = ''] = ROOT.exec(text.replace(/<!--[\s\S]*?-->|<[?!][^>]*>/g, '')) ?? [];
+    const path = `${root}.${record}`.toLowerCase();
+    if (LISTS.has(path)) context.mapping = { ...mapping, listingsPath: path };
+  }
+  if (text.startsWith('<') && context.mapping.listingsPath) return 'xml';
   if (text.startsWith('<')) return /<(?:[\w-]+:)?hotpadsitems\b/i.test(text) ? 'hotpads' : 'mits';
   return text.startsWith('{') || text.startsWith('[') ? 'json' : 'csv';
 }

@@ -116,3 +116,85 @@ describe('files of older programs', () => {
     expect(row?.issues.map(({ code }) => code)).toContain('text.encoding');
   });
 });
+
+describe('addresses in one column', () => {
+  it.each([
+    ['61 Maple St, Toronto M6K 1A1 ON', '61 Maple St|Toronto|ON|M6K 1A1'],
+    ['30 Oak St E, Toronto, ON M4Y, Canada', '30 Oak St E|Toronto|ON|M4Y'],
+    ['12 Main St, London, ON N6B', '12 Main St|London|ON|N6B'],
+    ['30 Oak Street East, M4Y 1A1, Toronto, ON', '30 Oak Street East|Toronto|ON|M4Y 1A1'],
+    ['45 Old Mill Road; Halifax; NS; B3R 1R3', '45 Old Mill Road|Halifax|NS|B3R 1R3'],
+    ['1210, 3 IÈME AVENUE OUEST, QUÉBEC, QC, G1L 2X5', '1210, 3 IÈME AVENUE OUEST|QUÉBEC|QC|G1L 2X5'],
+    ['Toronto, ON M6S 1A1', ''],
+  ])('%s', async (location, expected) => {
+    const { listing, codes } = await readCells({ location }, { beds: '1', baths: '1', rent: '900' });
+    const { street, city, province, postalCode } = listing ?? {};
+    expect(listing ? [street, city, province, postalCode].join('|') : '').toBe(expected);
+    expect(codes).toEqual(expected === '' ? ['address.missing'] : []);
+  });
+});
+
+describe('tables without an id', () => {
+  const BANK = { ...HOME, id: '-', address: '100 Bank St' };
+
+  it('tell homes of one address from each other by their facts', async () => {
+    const rows = await readTable([{}, { address: '1 Elm St' }, { rent: '950' }, { rent: '950' }], BANK);
+    expect(rows.map(({ externalId }) => externalId)).toEqual([
+      ...['100 bank st, regina', '1 elm st, regina', '100 bank st, regina, 1-1-950', '100 bank st, regina, 1-1-950'],
+    ]);
+    expect(rows.map(({ codes }) => codes)).toEqual([[], [], [], ['id.duplicate']]);
+  });
+
+  it('have the id in a column like site_id whose values are all different', async () => {
+    const rows = await readTable([{ site_id: 'a' }, { site_id: 'b' }], BANK);
+    expect(rows.map(({ externalId }) => externalId)).toEqual(['a', 'b']);
+  });
+});
+
+describe('texts and names of columns', () => {
+  it.each<[Cells, object]>([
+    [{ title: 'A VOIR, 4 ½ RÉNOVÉ' }, { titleFr: 'A VOIR, 4 ½ RÉNOVÉ', titleEn: '' }],
+    [{ title: 'Beau 3 ½ lumineux!' }, { titleFr: 'Beau 3 ½ lumineux!' }],
+    [{ title: 'Les Cours Papineau', province: 'QC', city: 'Québec' }, { titleFr: 'Les Cours Papineau' }],
+    [
+      { title: 'Bright condo near the metro', province: 'QC', city: 'Québec' },
+      { titleEn: 'Bright condo near the metro' },
+    ],
+    [{ 'unit type': 'Townhouse' }, { type: 'townhouse', floorPlans: [{ label: '' }] }],
+    [{ 'unit type': 'Sous-sol' }, { type: 'basement', floorPlans: [{ label: '' }] }],
+    [{ 'unit type': 'Studio' }, { type: 'apartment', floorPlans: [{ label: 'Studio' }] }],
+    [{ photos: 'https://img.example/Living Room 1.jpg' }, { photos: ['https://img.example/Living%20Room%201.jpg'] }],
+    [
+      { photos: 'https://img.example/a b.jpg https://img.example/c.jpg' },
+      { photos: ['https://img.example/a%20b.jpg', 'https://img.example/c.jpg'] },
+    ],
+  ])('%j', async (cells, expected) => {
+    expect((await readCells(cells)).listing).toMatchObject(expected);
+  });
+});
+
+describe('other well-known documents', () => {
+  it('are recognized: the list of a JSON document by its end or as the only one', async () => {
+    const homes = [{ id: 1, address: '1 Main St', city: 'Regina', province: 'SK', rent: 900, beds: 1 }];
+    for (const json of [
+      { errorCode: 200, apartmentAvailabilities: homes },
+      { tags: ['a'], payload: { things: homes } },
+    ])
+      expect((await readFile(JSON.stringify(json)))[0]?.listing).toMatchObject({ street: '1 Main St' });
+  });
+
+  it('are recognized: Zillow’s XML for brokers', async () => {
+    const listing = (id: string, photo: string) =>
+      `<Listing><Location><StreetAddress>12 Oak Street</StreetAddress><City>Ottawa</City><State>ON</State></Location>
+      <ListingDetails><Status>For Rent</Status><Price>1500.0</Price><ProviderListingId>${id}</ProviderListingId></ListingDetails>
+      <BasicDetails><PropertyType>Townhouse</PropertyType><Bedrooms>2.0</Bedrooms></BasicDetails>
+      <Pictures><Picture><PictureUrl>https://img.example/${photo}</PictureUrl></Picture></Pictures></Listing>`;
+    const rows = await readFile(
+      `<?xml version="1.0"?><Listings>${listing('1', 'a.jpg')}${listing('2', 'b.jpg')}</Listings>`,
+    );
+    expect(rows.map(({ externalId, listing }) => [externalId, listing?.type, listing?.photos])).toEqual([
+      ['1', 'townhouse', ['https://img.example/a.jpg']],
+      ['2', 'townhouse', ['https://img.example/b.jpg']],
+    ]);
+  });
+});

@@ -5,7 +5,7 @@ export const feedCodes = {
   id: {
     missing: 'The listing has no id, so we can’t recognize it next time. Give each listing its own id.',
     duplicate:
-      'Another listing of this file, or another floor plan of this listing, has the same id. Give each its own id.',
+      'Another listing of this file, or another floor plan of this listing, has the same id. Give each its own id. A table needs a column named “id” for it.',
     repeated:
       'The listing contains this floor plan or home more than once, with the same id. We counted it once. Give each its own id.',
     relinked: 'The id changed, but the home is the same. Its favourites, leads and figures were kept.',

@@ -5,7 +5,7 @@ export const feedCodes = {
     missing:
       'L’annonce n’a pas d’identifiant, et nous ne pourrons pas la reconnaître. Donnez un identifiant à chaque annonce.',
     duplicate:
-      'Une autre annonce du fichier, ou un autre plan de cette annonce, a le même identifiant. Donnez un identifiant différent à chacun.',
+      'Une autre annonce du fichier, ou un autre plan de cette annonce, a le même identifiant. Donnez un identifiant différent à chacun. Un tableau a besoin pour cela d’une colonne nommée «\u00a0id\u00a0».',
     repeated:
       'L’annonce contient plusieurs fois ce plan ou ce logement, avec le même identifiant. Nous l’avons compté une seule fois. Donnez un identifiant différent à chacun.',
     relinked:

@@ -3,7 +3,7 @@ import { wordKey } from '../values/vocabulary.ts';
 
 /** Names of columns in both languages. Phrases are separated by commas. */
 const NAMES: Record<FeedField, string> = {
-  id: 'id, no, listing id, property id, property code, building id, reference, ref, ref no, reference number, listing number, code, external id, no annonce, numero, numero d annonce, no de reference, code immeuble, id immeuble, identifiant, mls, sku, unit code, ref id, listing ref, home listing id, annonce id, id annonce, no ref, no d inscription, numero de reference, reference no, unique id, property ref, listing reference, ad id, identifier',
+  id: 'id, no, listing id, property id, property code, building id, reference, ref, ref no, reference number, listing number, code, external id, no annonce, numero, numero d annonce, no de reference, code immeuble, id immeuble, identifiant, mls, sku, unit code, ref id, listing ref, home listing id, annonce id, id annonce, no ref, no d inscription, numero de reference, reference no, unique id, property ref, listing reference, ad id, identifier, provider listing id, mls id, mls number, source id',
   name: 'name, building name, property name, building, property, complex, nom, nom de l immeuble, immeuble, nom du projet, community, marketing name, project, nom immeuble, nom de la propriete, edifice, nom de l edifice, propriete',
   title: 'title, headline, listing title, titre, titre de l annonce, heading, subject, marketing title, ad title',
   titleEn: 'title en, english title, titre anglais, titre en, title english',
@@ -13,7 +13,7 @@ const NAMES: Record<FeedField, string> = {
   descriptionEn: 'description en, english description, description anglaise, description anglais, description english',
   descriptionFr: 'description fr, french description, description francaise, description francais, description french',
   street:
-    'street, address, address 1, address line 1, street address, adresse, rue, adresse 1, adresse civique, civic address, property address, addressline1, full street address, full address, adresse postale, address address, address street, adresse rue, adresse complete, addr, addr 1, address addr 1, adresse de l immeuble, adresse immeuble, adresse du logement, adresse municipale, street address 1, line 1, address line, street name, nom de rue, nom de la rue, address full, address formatted, formatted address, address complete, address text, numero et rue',
+    'street, address, address 1, address line 1, street address, adresse, rue, adresse 1, adresse civique, civic address, property address, addressline1, full street address, full address, adresse postale, address address, address street, adresse rue, adresse complete, addr, addr 1, address addr 1, adresse de l immeuble, adresse immeuble, adresse du logement, adresse municipale, street address 1, line 1, address line, street name, nom de rue, nom de la rue, address full, address formatted, formatted address, address complete, address text, numero et rue, location, property location, location address, emplacement, localisation, lieu, adress, address line1',
   street2: 'address 2, address line 2, adresse 2, addressline2, street 2, complement d adresse, addr 2, line 2',
   unit: 'unit, unit number, unit no, apt, apartment, apt number, suite, suite number, app, appartement, no app, no d appartement, numero d appartement, unite, logement, no logement, unit num, apt no, suite no, no unite, porte, local, apartment name, unit name, apt suite, unit apt, no porte, no de porte, numero app, no log',
   city: 'city, town, municipality, ville, municipalite, localite, address city, city province, city prov, ville province, ville prov, address locality, locality, city name, nom de la ville',
@@ -46,7 +46,7 @@ const NAMES: Record<FeedField, string> = {
     'contact email, email, e mail, courriel, courriel du contact, adresse courriel, client email, agent email, manager email, leasing email, landlord email, email address, courriel du gestionnaire',
   website: 'website, url, link, listing url, site web, lien, site, web, permalink, page web',
   photos:
-    'photos, images, photo urls, image urls, photo, image, pictures, picture, photo url, image url, photo links, photo path, main photo, photos urls, media, liens photos, lien photo, image links, image link, url photo, galerie, gallery',
+    'photos, images, photo urls, image urls, photo, image, pictures, picture, photo url, image url, photo links, photo path, main photo, photos urls, media, liens photos, lien photo, picture url, picture urls, image links, image link, url photo, galerie, gallery',
   videos: 'video, videos, video url, youtube, lien video',
   tours: 'virtual tour, virtual tour url, tour, tour url, visite virtuelle, 3d tour, matterport',
   offer:
@@ -60,7 +60,7 @@ const NAMES: Record<FeedField, string> = {
     'status, availability status, unit status, statut, etat, disponibilite statut, availability status label, listing status, vacancy, occupancy status, rental status, etat du logement',
   'plan.id': 'floor plan id, floorplan id, plan id, unit type id, unit id, id plan, id logement, suite id',
   'plan.label':
-    'floor plan, floorplan, floor plan name, plan, plan name, unit type, model, suite type, type name, modele, nom du plan, type d unite, type de suite',
+    'floor plan, floorplan, floor plan name, plan, plan name, unit type, model, suite type, type name, modele, nom du plan, type d unite, type de suite, specs, specifications, layout, configuration',
   'plan.beds':
     'nb ch, nbre ch, nb de chambres, nombre de cc, chs, beds, bedrooms, num beds, bedroom, br, bed, bdrms, number of bedrooms, num bedrooms, no of bedrooms, chambres, chambres a coucher, nb chambres, nombre de chambres, cac, cc, chambre, bedroom count, ch, bed count, number of beds, nombre chambres, nb cac, nombre de chambre, bdrm, bedrooms count, bedrooms number',
   'plan.baths':

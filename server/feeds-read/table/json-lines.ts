@@ -3,11 +3,13 @@ import { FeedError } from '../feed-error.ts';
 import { FILE_LIMITS } from '../limits.ts';
 import { flattenJson } from './flatten-json.ts';
 import { guessFields } from './guess-fields.ts';
-import { JsonReader, type JsonRecord, parseJson } from './json-records.ts';
+import { JsonReader, type JsonRecord, namesList, parseJson } from './json-records.ts';
 
 /** Characters that show whether each line is a listing. A document in one line may be longer. */
 const HEAD = FILE_LIMITS.text;
 const FIRST_LINES = 5;
+/** Characters in which a document names its list. */
+const LIST_HEAD = 65_536;
 
 /** Reads JSON as one document, or as lines with a listing each, which its first lines show. */
 export class AnyJsonReader {
@@ -32,7 +34,8 @@ export class AnyJsonReader {
     if (this.#reader) this.#reader.write(text);
     else {
       this.#head += text;
-      if (this.#head.length > HEAD || this.#head.split('\n', FIRST_LINES).length === FIRST_LINES) this.#start(false);
+      const hasLines = this.#head.split('\n', FIRST_LINES).length === FIRST_LINES;
+      if (this.#head.length > HEAD || (hasLines && this.#head.length > LIST_HEAD)) this.#start(false);
     }
   }
 
@@ -43,7 +46,9 @@ export class AnyJsonReader {
 
   #start(isEnd: boolean): void {
     const areLines = this.#path === undefined && hasLines(this.#head, isEnd);
-    this.#reader = areLines ? new JsonLinesReader() : new JsonReader(this.#path);
+    this.#reader = areLines
+      ? new JsonLinesReader()
+      : new JsonReader(this.#path, this.#path === undefined && !namesList(this.#head));
     this.#reader.write(this.#head);
     this.#head = '';
   }

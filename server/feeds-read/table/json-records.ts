@@ -11,6 +11,19 @@ const LISTS = new Set(
   ),
 );
 
+/** Longer names of such lists: `apartmentAvailabilities`, `available_units`. */
+const ENDS_AS_LIST =
+  /(?:availabilit(?:y|ies)|listings?|units|homes|houses|apartments|suites|rentals|vacancies|properties|annonces|logements|appartements|disponibilites)$/i;
+/** Lists that are never the listings. */
+const OTHER_LISTS =
+  /^(?:errors?|warnings?|messages?|links?|meta|photos|images|amenities|features|columns|fields|filters|facets|tags|breadcrumbs?|companies|agents|offices|users|categories|included)$/i;
+
+/** Whether a document names one of these lists in a text. */
+export const namesList = (text: string): boolean =>
+  [...text.matchAll(/"([\w -]{1,60})"\s*:\s*\[/g)].some(([, key = '']) => isListName(key));
+
+const isListName = (key: string): boolean => LISTS.has(key.toLowerCase()) || ENDS_AS_LIST.test(key);
+
 export interface JsonRecord {
   value: unknown;
   line: number;
@@ -63,9 +76,15 @@ export class JsonReader {
   #container: string | undefined;
   #name = '';
 
-  /** @param path the path of the list, like `data.listings`; empty for a document that is the list */
-  constructor(path: string | undefined) {
+  readonly #takesAny: boolean;
+
+  /**
+   * @param path the path of the list, like `data.listings`; empty for a document that is the list
+   * @param takesAny whether the first list of objects is the list, because none has a known name
+   */
+  constructor(path: string | undefined, takesAny = false) {
     this.#path = path;
+    this.#takesAny = takesAny;
   }
 
   write(text: string): void {
@@ -109,6 +128,7 @@ export class JsonReader {
       } else if (sign === 123 || sign === 91) {
         if (!this.#element && (this.#isInList() || (sign === 123 && this.#isOnlyRecord()))) {
           this.#element = { line: this.#line };
+          this.hasList = true;
           this.#text = '';
           from = at;
         }
@@ -141,7 +161,8 @@ export class JsonReader {
     this.#open.push({ isList, key: parent?.isList === false ? this.#key : '' });
     if (this.#open.length > FILE_LIMITS.depth) throw new FeedError('xml.too_deep', { line: this.#line });
     if (isList && !this.#element && this.#isTheList()) {
-      this.hasList = true;
+      // An unknown list counts once it has an object.
+      this.hasList ||= !this.#takesAny || this.#open.length === 1;
       this.#listDepth = this.#open.length;
     }
   }
@@ -175,7 +196,9 @@ export class JsonReader {
     // A file may have several containers.
     if (this.#isStandardRecord()) return true;
     if (this.hasList) return false;
-    return keys.length === 0 || (keys.length <= 3 && LISTS.has((keys.at(-1) ?? '').toLowerCase()));
+    const key = keys.at(-1) ?? '';
+    if (keys.length === 0 || (keys.length <= 3 && isListName(key))) return true;
+    return this.#takesAny && keys.length <= 2 && this.#listDepth < 0 && !OTHER_LISTS.test(key);
   }
 
   #closeOne(isList: boolean): void {

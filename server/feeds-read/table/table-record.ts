@@ -78,6 +78,7 @@ export function readTableRecord(record: TableRecord, columns: TableFields, conte
   // Rent rolls have only the property, which is often its address.
   const name = read('name');
   const isNameOfStreet = columns.fields.street === undefined && name !== undefined && isAddress(name.text);
+  const hasId = columns.fields.id !== undefined || mapping.constants?.id !== undefined;
   const { utilities, amenities } = readFlags(cells, columns.flags);
   const parking = splitList(read('parking'));
   const services = splitList(read('utilities'));
@@ -87,7 +88,8 @@ export function readTableRecord(record: TableRecord, columns: TableFields, conte
   );
   return {
     ...newRawListing(at),
-    id: columns.fields.id === undefined && !mapping.constants?.id ? idOfAddress(read, at) : read('id'),
+    id: hasId ? read('id') : idOfAddress(read, at),
+    idDetails: hasId ? undefined : DETAILS.flatMap((field) => read(field)?.text ?? []).join('-'),
     name: isNameOfStreet ? undefined : name,
     title: read('title'),
     titleEn: read('titleEn'),
@@ -104,7 +106,9 @@ export function readTableRecord(record: TableRecord, columns: TableFields, conte
     country: read('country'),
     lat: read('lat'),
     lng: read('lng'),
-    types: [read('type')].flatMap((cell) => (cell && !isOnlyRooms(cell, context) ? cell : [])),
+    types: [read('type'), typeInLabel(read('plan.label'))].flatMap((cell) =>
+      cell && !isOnlyRooms(cell, context) ? cell : [],
+    ),
     pets: [read('pets')].filter((cell) => cell !== undefined),
     petPolicies: readPetColumns(read),
     utilities: [...services.filter((cell) => !appliances.includes(cell)), ...utilities, ...includedInRent(read)],
@@ -140,6 +144,17 @@ function idOfAddress(read: Read, at: FeedCell): FeedCell | undefined {
   const id = parts.flatMap((field) => (isEmpty(read(field)) ? [] : wordKey(read(field)?.text ?? ''))).join(', ');
   return id === '' ? undefined : withText(read('street') ?? at, id);
 }
+
+/** Facts that tell several homes of one address from each other. */
+const DETAILS = [
+  'plan.label',
+  'plan.beds',
+  'plan.rooms',
+  'plan.baths',
+  'plan.squareFeet',
+  'plan.rent',
+  'plan.rentMin',
+] as const;
 
 /** `12 Elm St`: a number, a name and a type of street. */
 function isAddress(text: string): boolean {
@@ -177,11 +192,13 @@ function readTablePlan(
     (cell) =>
       cell && ((cell === available && IS_NO.test(cell.text)) || (!/\d/.test(cell.text) && isNotFree(cell.text))),
   );
-  const id = read('plan.id') ?? read('plan.label') ?? read('unit') ?? read('id');
+  const written = read('plan.label');
+  const label = typeInLabel(written) ? undefined : written;
+  const id = read('plan.id') ?? label ?? read('unit') ?? read('id');
   return {
     at,
     id: id ?? withText(at, '1'),
-    label: read('plan.label'),
+    label,
     beds:
       readPart(read, fields, 'plan.beds') ??
       (rooms && withText(rooms, /^\s*\d\s*$/.test(rooms.text) ? `${rooms.text.trim()}½` : rooms.text)) ??
@@ -217,6 +234,14 @@ function namedBeds(read: Read): FeedCell | undefined {
     if (cell && beds !== undefined) return withText(cell, String(beds));
   }
   return undefined;
+}
+
+/** The type of a home in a column for floor plans: `Townhouse`. `Studio` and `Townhouse A` are names. */
+function typeInLabel(cell: FeedCell | undefined): FeedCell | undefined {
+  if (!cell || !/^\D{3,30}$/.test(cell.text) || /\b\p{L}$/u.test(cell.text)) return undefined;
+  const [type] = TYPE_WORDS.find(cell.text) ?? [];
+  const isName = type === 'apartment' && !/^app?art|^immeuble/i.test(cell.text);
+  return type === undefined || type === 'unsupported' || isName ? undefined : cell;
 }
 
 /** Whether the type of a home is only the number of its rooms. */
@@ -359,12 +384,23 @@ function withoutQuotes(text: string): string {
   return text.slice(start, end);
 }
 
+const ENDS_IN_IMAGE = /\.(?:jpe?g|png|webp|gif|avif|heic)(?:[?#]\S*)?["'>]*$/i;
+
+/** Blanks divide addresses, except inside of one: `https://img.example/Living Room 1.jpg`. */
+function splitBlanks(text: string): string[] {
+  const parts = text.split(/\s+/).filter(Boolean);
+  if (parts.length < 2 || !/^["'<]*(?:https?:)?\/\//i.test(parts[0] ?? '')) return parts;
+  const end = parts.findIndex((part) => ENDS_IN_IMAGE.test(part));
+  return end < 0 ? [parts.join(' ')] : [parts.slice(0, end + 1).join(' '), ...parts.slice(end + 1)];
+}
+
 /** URLs in one cell. They may contain commas. */
 const splitAddresses = (cell: FeedCell | undefined): FeedCell[] =>
   cell
     ? cell.text
         .replaceAll('&amp;', '&')
-        .split(/[\s;|]+|,(?=\s*(?:https?:)?\/\/)|,\s+/)
+        .split(/[\n\r\t;|]+|,(?=\s*(?:https?:)?\/\/)|,\s+|\s+(?=(?:https?:)?\/\/)/)
+        .flatMap(splitBlanks)
         .map(withoutQuotes)
         .filter((part) => part !== '')
         .map((part) => withText(cell, part))

@@ -40,6 +40,8 @@ const MAX_PROVINCE = 100;
 /** A province from its name or abbreviation in either language: `Qué.`, `C.-B.`, `CA-ON`, `AB - Alberta`. */
 export const parseProvince = remember((written): ProvinceCode | undefined => {
   const text = cutText(written, MAX_PROVINCE);
+  // `N6B` is a postal area.
+  if (/\b[a-z]\d[a-z]\b/i.test(text)) return undefined;
   if (/^n\.?[- ]?é/i.test(text.trim())) return 'NS';
   const whole = PROVINCES.get(letters(text.replace(/\(.*\)|[\s,]+canada$/gi, '')));
   if (whole) return whole;

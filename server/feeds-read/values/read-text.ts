@@ -1,3 +1,4 @@
+import { fold } from '#server/search/text.ts';
 import { hasOtherThanAscii } from '../decode-text.ts';
 import { HTML_ENTITIES } from '../html-entities.ts';
 
@@ -83,6 +84,20 @@ export function guessLanguage(text: string): 'en' | 'fr' | undefined {
   }
   if (difference === 0) return ACCENTED.test(text.slice(0, SAMPLES[1])) ? 'fr' : undefined;
   return difference > 0 ? 'fr' : 'en';
+}
+
+const FRENCH_TITLE =
+  /\b(?:beau|belle|grande?|petite?|lumineux|lumineuse|ensoleillee?|renovee?|logis|logement|appart\w*|chambres?|louer|voir|libre|meublee?|chauffee?|eclairee?|maison|etage|rez|sous[- ]sol|jumele|neuf|neuve|pres|proche|spacieux|spacieuse|magnifique|superbe|joli|jolie|inclus|pieces?|pi2|salle|cuisine|stationnement|quartier|centre[- ]ville|bord|vue|calme|tranquille|a partir|mois|avec|pour|sur|de|du|des|le|la|les|et|au|aux|dans|sans|demie?)\b/g;
+const ENGLISH_TITLE =
+  /\b(?:bright|spacious|beautiful|gorgeous|stunning|large|big|new|newly|modern|downtown|luxury|luxurious|home|house|townhouse|basement|floor|unit|rent|rental|renovated|cozy|cosy|furnished|parking|view|lovely|charming|clean|quiet|sunny|apartments?|beds?|bedrooms?|baths?|bdrm|near|with|and|the|in|of|for|to|your|all|included|available|suite|living|close|steps|upper|lower|main|street|best|great|room|rooms|walk|heated|pets?|garden)\b/g;
+
+/** The language of a short text by the words of titles, accents and room counts like 4½; undefined for names. */
+export function guessTitleLanguage(title: string): 'en' | 'fr' | undefined {
+  const plain = fold(title);
+  const difference = (plain.match(FRENCH_TITLE)?.length ?? 0) - (plain.match(ENGLISH_TITLE)?.length ?? 0);
+  if (difference !== 0) return difference > 0 ? 'fr' : 'en';
+  const isFrench = ACCENTED.test(title.toLowerCase()) || /\b[2-9] ?(?:½|1\/2)/.test(title);
+  return isFrench ? 'fr' : undefined;
 }
 
 const CONTACT = [

@@ -5,7 +5,7 @@ import { streetTypeOf } from '#common/address-key/street-types.ts';
 import { ARTICLES } from '#common/address-key/words.ts';
 import type { ProvinceCode } from '#common/provinces.ts';
 import { words } from '#server/search/text.ts';
-import { parsePostalCode, parseProvince } from './read-place.ts';
+import { parsePostalArea, parsePostalCode, parseProvince } from './read-place.ts';
 import { remember } from './remember.ts';
 
 /** The name of a city as it is compared: `St. John’s` and `Saint John's` are equal. */
@@ -32,15 +32,16 @@ interface FullAddress {
  * @param city the city of its own field
  * @param cities keys of known cities, which show where a city begins without a comma
  */
-export function splitFullAddress(line: string, city: string, cities: ReadonlySet<string>): FullAddress {
-  const none: FullAddress = { street: line, city: '', province: undefined, postalCode: '' };
+export function splitFullAddress(written: string, city: string, cities: ReadonlySet<string>): FullAddress {
+  const { line, code: area } = inUsualOrder(written);
+  const none: FullAddress = { street: line, city: '', province: undefined, postalCode: area };
   // Most lines have no code and one part, and looking for the others is slow.
   const hasCode = POSTAL_CODE.test(line);
   const mayHaveCity = city === '' ? cities.size > 0 : line.toLowerCase().includes(` ${city.toLowerCase()}`);
   if (!hasCode && !line.includes(',') && !mayHaveCity) return none;
   const [, before = line, code = ''] =
     (hasCode && /^(.*?)[\s,]+\(?([A-Z]\d[A-Z][ -]?\d[A-Z]\d)\b\)?[\s,]*(?:canada)?$/i.exec(line)) || [];
-  const postalCode = parsePostalCode(code) ?? '';
+  const postalCode = parsePostalCode(code) ?? area;
   const parts = before.replace(/,?\s*canada\s*$/i, '').split(/(?<!^\d+[a-z]?)\s*,\s*/i);
   const last = parts.pop() ?? '';
   const { text, province } = cutProvince(last);
@@ -50,6 +51,10 @@ export function splitFullAddress(line: string, city: string, cities: ReadonlySet
   const isOnlyCity = city === '' && (isSure ? !/\d/.test(named) : cities.has(cityKey(named)));
   if (parts.length > 1 && (isOnlyCity || cityKey(named) === cityKey(city)))
     return { street: parts.slice(0, -1).join(', '), city: named, province, postalCode };
+  // `Toronto, ON M6S 1A1` has no street.
+  const isNoStreet = !/\d/.test(named) && !named.split(' ').some((word) => streetTypeOf(plainText(word)));
+  if (city === '' && parts.length === 1 && isNoStreet && (cities.has(cityKey(named)) || province))
+    return { street: '', city: named, province, postalCode };
   const known = city === '' ? cities : new Set([cityKey(city)]);
   // `10 rue Saint-Jean Québec` names the city or the province.
   const found = cutCity(named, known, isSure) ?? (text === last ? undefined : cutCity(last, known, isSure));
@@ -59,6 +64,28 @@ export function splitFullAddress(line: string, city: string, cities: ReadonlySet
   const endsInStreet = hasOwnPart || (text !== last && postalCode !== '' && isStreet(text, true));
   if (endsInStreet) return { street: parts.join(', '), city: '', province, postalCode };
   return postalCode === '' ? none : { street: [...rest, last].join(', '), city: '', province: undefined, postalCode };
+}
+
+/** A code before other parts, and half a code after a province. */
+const CODE_INSIDE = /[\s,(]*\b([A-Z]\d[A-Z][ -]?\d[A-Z]\d)\b\)?(?=[\s,]+(?!canada\W*$)\S)/i;
+const HALF_CODE = /^(.*\S)[\s,]+([A-Z]\d[A-Z])(?:[\s,]+canada)?[\s,]*$/i;
+
+/** An address with commas and its code at the end, or with the code apart. `Toronto M6K 1A1 ON` has it before the province. */
+function inUsualOrder(written: string): { line: string; code: string } {
+  const line = /[;|]/.test(written) ? written.replace(/\s*[;|]+\s*/g, ', ').replace(/^[, ]+|[, ]+$/g, '') : written;
+  const inside = POSTAL_CODE.test(line) ? CODE_INSIDE.exec(line) : null;
+  if (inside) {
+    const [start, end] = [line.slice(0, inside.index), line.slice(inside.index + inside[0].length)];
+    const rest =
+      start === ''
+        ? end.replace(/^[\s,]+/, '')
+        : `${start}${/^\s*,/.test(end) || !/,/.test(inside[0]) ? '' : ','}${end}`;
+    return { line: rest, code: parsePostalCode(inside[1] ?? '') ?? '' };
+  }
+  const [, before = '', half = ''] = HALF_CODE.exec(line) ?? [];
+  const area = before === '' ? undefined : parsePostalArea(half);
+  const isArea = area !== undefined && cutProvince(before.split(',').at(-1) ?? '').province !== undefined;
+  return isArea ? { line: before, code: area } : { line, code: '' };
 }
 
 /** `Toronto ON` without its province. A short one is written with a capital, because words like "on" are none. */

@@ -2,12 +2,15 @@ import type { Place } from '#common/contract/places.ts';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
 import { isPostalCodeOf, PROVINCE_CODES } from '#common/provinces.ts';
 import {
+  allPostalAreas,
   citiesAt,
   type DecidedPlace,
   decidePlace,
+  distanceKm,
   isInPostalArea,
   type Neighbourhood,
   type Places,
+  type PostalArea,
   placedByCode,
   readPostalCities,
 } from '#server/features/locations/index.ts';
@@ -22,33 +25,62 @@ export const cityKeysOf = (places: Places): ReadonlySet<string> =>
   new Set(
     places
       .all('city')
-      .flatMap((city) => [city, ...places.neighbourhoodsOf(city.id)])
-      .flatMap(({ name }) => [cityKey(name.en), cityKey(name.fr)]),
+      .flatMap((city) => [
+        ...namesOf(city, places.aliasesOf(city)),
+        ...places.neighbourhoodsOf(city.id).flatMap(namesOfPart),
+      ]),
   );
 
-/** `City of Toronto` and `Toronto (North York)` without what senders add. */
-const withoutAdditions = (name: string): string =>
-  name.replace(/\(.*?\)/g, ' ').replace(/^\s*(?:city of|town of|ville d[e’'])\s*/i, '');
+/** The keys of the names of a place in both languages, and of those that people use instead. */
+const namesOf = ({ name }: Pick<Place, 'name'>, aliases: readonly string[]): string[] => [
+  ...new Set([name.en, name.fr, ...aliases].map(cityKey)),
+];
+const namesOfPart = (hood: Neighbourhood): string[] => namesOf(hood, hood.aliases);
+
+const BEFORE_NAME =
+  /^\s*(?:(?:the )?(?:city|town|township|village|municipality|county|district|regional municipality|rural municipality) of|(?:la )?(?:ville|municipalité|canton|village|paroisse|mrc) (?:de la|de|du|des)|ville d[’']|municipalité d[’'])\s*/i;
+const AFTER_NAME = /\s+(?:county|city|township|twp\.?|town|village|district|region|municipality)\s*$/i;
+/** `Thornhill East` and `Kanata (Beaverbrook / South March)` are parts of towns. */
+const DIRECTIONS =
+  /\s*\(.*$|(?:\s+(?:(?:north|south)?(?:east|west)|north|south|central|and|inner|outer|upper|lower))+$/gi;
+/** A former town is nearer to the centre of its city. */
+const TOWN_KM = 10;
+const ARTICLE = /^\s*(?:les?|la|the)\s+|^\s*l[’']/i;
+
+/** `City of Toronto`, `Toronto (North York)` and `Haldimand County` without what senders add, the most alike first. */
+function simplerNames(name: string): string[] {
+  const bare = name.replace(/\(.*?\)/g, ' ').replace(BEFORE_NAME, '');
+  const short = bare.replace(AFTER_NAME, '');
+  return [...new Set([name, bare, short, short.replace(ARTICLE, '')].map(cityKey))].filter(Boolean);
+}
 
 /**
  * Returns a function that finds a listing's place: its city by name in both languages (of a city, then of a
  * neighbourhood), by its coordinates, then by its postal area.
  */
 export async function createPlaceFinder(places: Places): Promise<FindPlace> {
-  const named = (place: Pick<Place, 'name'>) => [...new Set([cityKey(place.name.en), cityKey(place.name.fr)])];
   const cities = Map.groupBy(
-    places.all('city').flatMap((city) => named(city).map((text) => ({ text, city }))),
+    places.all('city').flatMap((city) => namesOf(city, places.aliasesOf(city)).map((text) => ({ text, city }))),
     ({ text }) => text,
   );
   const hoods = Map.groupBy(
     places
       .all('city')
       .flatMap((city) =>
-        places.neighbourhoodsOf(city.id).flatMap((hood) => named(hood).map((text) => ({ text, city, hood }))),
+        places.neighbourhoodsOf(city.id).flatMap((hood) => namesOfPart(hood).map((text) => ({ text, city, hood }))),
       ),
     ({ text }) => text,
   );
   const cityOfArea = await readPostalCities(places);
+  let areas: ReadonlyMap<string, PostalArea[]> | undefined;
+  /** The city of a former town like Trenton, which has postal areas of its own. */
+  const cityOfTown = (names: readonly string[], isIn: (city: Place) => boolean) => {
+    areas ??= Map.groupBy(allPostalAreas(), ({ name }) => cityKey(name.replace(DIRECTIONS, '')));
+    const [area] = names.flatMap((one) => areas?.get(one) ?? []);
+    const city = area && cityOfArea(area.code);
+    if (!area || (city && isIn(city))) return city;
+    return citiesAt(places, area).find((one) => isIn(one) && distanceKm(area, one) < TOWN_KM);
+  };
 
   return (listing) => {
     const point = pointOf(listing);
@@ -56,22 +88,25 @@ export async function createPlaceFinder(places: Places): Promise<FindPlace> {
     const [code] = postalCode === '' ? [] : PROVINCE_CODES.filter((one) => isPostalCodeOf(postalCode, one));
     const province = listing.province ?? code;
     const isIn = ({ provinceCode }: Place) => province === undefined || provinceCode === province;
-    const name = cityKey(listing.city);
+    const names = simplerNames(listing.city);
     const decide = (city: Place) =>
       decidePlace(places, { postalCode, city, isCityNamed: true, point, pin: point ? 'given' : 'city' });
-    const [byName] = [name, cityKey(withoutAdditions(listing.city))]
+    const [byName] = names
       .flatMap((one) => cities.get(one) ?? [])
       .map(({ city }) => city)
       .filter(isIn);
     if (byName) return decide(byName);
-    const part = (hoods.get(name) ?? []).find(({ city }) => isIn(city));
+    const part = names.flatMap((one) => hoods.get(one) ?? []).find(({ city }) => isIn(city));
     if (part) return inNeighbourhood(decide(part.city), part.hood);
     const [near] = point ? citiesAt(places, point, postalCode) : [];
     const area = placedByCode(postalCode);
     const byCode = cityOfArea(postalCode.slice(0, 3)) ?? (area && citiesAt(places, area).find(isIn));
+    const isUnplaced = !near && !byCode && postalCode === '';
     // The code beats coordinates elsewhere.
     const isFar = point !== null && isInPostalArea(point, postalCode) === false;
-    const found = [isFar ? undefined : near, byCode, near].find((city) => city && isIn(city));
+    const found = isUnplaced
+      ? cityOfTown(names, isIn)
+      : [isFar ? undefined : near, byCode, near].find((city) => city && isIn(city));
     return found ? decide(found) : null;
   };
 }

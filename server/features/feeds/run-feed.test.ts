@@ -77,14 +77,16 @@ test('a hidden address stores no number, unit, postal code or exact pin, also if
   expect((await site.run([home('M-1', hidden), home('M-2', hidden), home('M-3', hidden)])).run.state).toBe('unchanged');
 });
 
-test('a pin in the middle of the city names no neighbourhood, and a postal code finds a misspelled city', async () => {
+test('names of cities are found with their additions, by a postal code, and as former towns', async () => {
   const { rows } = await site.run([
     home('M-1', { postalCode: 'M9W 1A1' }),
     home('M-2', { city: 'Tronto', postalCode: 'M9W 1A1' }),
     home('M-3', { city: 'City of Toronto (North York)', postalCode: '' }),
+    home('M-4', { city: 'Pointe-aux-Trembles', province: 'QC', postalCode: '' }),
   ]);
-  for (const { listingId } of rows)
+  for (const { listingId } of rows.slice(0, 3))
     expect(await site.listing(listingId)).toMatchObject({ city_id: 1, neighbourhood_id: null });
+  expect(await site.listing(rows[3]?.listingId)).toMatchObject({ city_id: PLACE_IDS.montreal });
 });
 
 test('a home without exact coordinates is placed in its postal area, and a note says why', async () => {

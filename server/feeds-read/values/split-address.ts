@@ -10,7 +10,12 @@ import { remember } from './remember.ts';
 
 /** The name of a city as it is compared: `St. John’s` and `Saint John's` are equal. */
 export const cityKey = remember((name) =>
-  words(name.replace(/\bste[.\s-]/gi, 'sainte ').replace(/\bst\b\.?/gi, 'saint')).join(' '),
+  words(
+    name
+      .replace(/\bste[.\s-]/gi, 'sainte ')
+      .replace(/\bst\b\.?/gi, 'saint')
+      .replace(/\bmt\b\.?/gi, 'mount'),
+  ).join(' '),
 );
 
 const POSTAL_CODE = /[A-Z]\d[A-Z][ -]?\d[A-Z]\d/i;

@@ -29,6 +29,8 @@ export const reviewRow = z.object({
   title: z.string(),
   /** The approved name of a renamed company, or the company of a listing, pair or feed. */
   detail: z.nullable(z.string()),
+  /** Open items about the same company, with this one. */
+  companyItems: z.int(),
   /** 1 is the most urgent. */
   priority: z.int(),
   openedAt: at,
@@ -184,6 +186,8 @@ export const reviewDetail = z.object({
   /** Until then, the decider can undo it. */
   undoUntil: z.nullable(at),
   isMine: z.boolean(),
+  /** Other open items of the same kind about the same company, which nobody else holds. */
+  siblings: z.array(z.object({ id: z.int(), version: z.int(), title: z.string() })),
   events: z.array(reviewEvent),
   /** Earlier decisions on the same company. */
   earlier: z.array(earlierDecision),
@@ -192,10 +196,15 @@ export const reviewDetail = z.object({
   report: z.nullable(reportFacts),
   scam: z.nullable(scamScore),
   /** Null if it was deleted with one of its listings. */
+  /** The listing that the copied one was compared with. */
+  copy: z.nullable(z.object({ facts: reportFacts, isFirst: z.boolean() })),
   pair: z.nullable(duplicatePair),
   heldRun: z.nullable(heldRun),
 });
 export type ReviewDetail = z.output<typeof reviewDetail>;
+
+/** The most items that are decided with another one. */
+export const MAX_SIBLINGS = 50;
 
 /** A decision needs a reason, from a template or in support's own words, if the landlord has to do something. */
 export const decisionBody = z.object({
@@ -203,6 +212,8 @@ export const decisionBody = z.object({
   decision: z.enum(DECISIONS, 'validation.one_of'),
   reasonKey: z.optional(z.nullable(text(40))),
   reason: z._default(text(1000), ''),
+  /** Items of the same kind about the same company, which are decided and undone together. */
+  also: z._default(z.array(z.object({ id: version, version })).check(z.maxLength(MAX_SIBLINGS)), []),
 });
 export type DecisionBody = z.output<typeof decisionBody>;
 
@@ -320,7 +331,7 @@ export const reviews = group({
     method: 'POST',
     path: '/support/reviews/:id/decision',
     summary:
-      'Decides an item that the caller has claimed; emails and charges wait 60 seconds, and an older version is refused',
+      'Decides an item that the caller has claimed, and others of its company with it; emails and charges wait 60 seconds, and an older version is refused',
     access,
     params,
     body: decisionBody,

@@ -100,7 +100,9 @@ export const reviews = {
   noted: 'Note saved.',
   undone: 'Undone. No one was notified.',
   allDone: 'Nothing else is waiting in this list.',
+  companyItems: '{count, number} open items of this company',
   page: {
+    siblings: 'Decide the same for {count, plural, one {one other item} other {# other items}} of this company',
     decide: 'Decision',
     held: '{name} is working on this until {time}',
     mine: 'You’re working on this until {time}',

@@ -25,6 +25,10 @@ export const scam = {
     original: 'Another company copied its photos or text later',
     trusted: 'Verified, or six months without a complaint',
   },
+  compared: 'Side by side',
+  first: 'Was first',
+  later: 'Came later',
+  companySince: 'Company since',
   help: 'The points of all signs are added up. At 30 points, support checks the listing. At 60 points, the listing isn’t public until support has decided. Nothing is rejected automatically. Set a sign to 0 to turn it off.',
   record:
     '{decided, plural, =0 {Not seen in a decision yet.} one {Right in {confirmed, number} of # decision.} other {Right in {confirmed, number} of # decisions.}} Usual points: {usual, number}.',

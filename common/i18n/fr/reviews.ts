@@ -107,7 +107,10 @@ export const reviews = {
   noted: 'Note enregistrée.',
   undone: 'C’est annulé. Personne n’a reçu de courriel.',
   allDone: 'Rien d’autre n’est en attente dans cette liste.',
+  companyItems: '{count, number} dossiers ouverts de cette entreprise',
   page: {
+    siblings:
+      'Même décision pour {count, plural, one {un autre dossier} other {# autres dossiers}} de cette entreprise',
     decide: 'Décision',
     held: '{name} s’en occupe jusqu’à {time}.',
     mine: 'Vous vous en occupez jusqu’à {time}.',

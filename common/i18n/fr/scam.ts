@@ -30,6 +30,10 @@ export const scam: Same<typeof en> = {
     original: 'Une autre entreprise a copié ses photos ou son texte par la suite',
     trusted: 'Vérifiée, ou six mois sans plainte',
   },
+  compared: 'Côte à côte',
+  first: 'En premier',
+  later: 'Après l’autre',
+  companySince: 'Entreprise depuis',
   help: 'Les points de tous les signes s’additionnent. À 30 points, le soutien vérifie l’annonce. À 60 points, l’annonce n’est pas publique avant sa décision. Rien n’est refusé automatiquement. Mettez un signe à 0 pour le désactiver.',
   record:
     '{decided, plural, =0 {Pas encore vu dans une décision.} one {Exact dans {confirmed, number} décision sur #.} other {Exact dans {confirmed, number} décisions sur #.}} Points habituels\u00a0: {usual, number}.',

@@ -9,7 +9,7 @@ import {
 import { type DecisionBody, needsReason } from '#common/contract/reviews.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { senderOf } from '#server/features/emails/index.ts';
+import { type Sender, senderOf } from '#server/features/emails/index.ts';
 import { lockIfOpen } from '#server/features/own-company/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -50,114 +50,146 @@ function requireSense(kind: ReviewKind, { decision, reasonKey = null, reason }: 
 }
 
 /**
- * Decides an item in one transaction with its effects, history and emails. The emails wait until the decision can no
- * longer be undone. Throws review.not_found, review.decided, review.claimed, and review.changed if the item has changed
- * since the caller saw it.
+ * Decides an item, and those of the same kind and company that come with it, in one transaction with its effects,
+ * history and emails. The emails wait until the decision can no longer be undone. Throws review.not_found,
+ * review.decided, review.claimed, and review.changed if an item has changed since the caller saw it.
  */
-export async function decideItem(context: Context, id: number, body: DecisionBody): Promise<void> {
-  const { config, db, jobs, search } = context;
-  const { userId } = actorOf(context);
+export async function decideItem(context: Context, id: number, { also, ...body }: DecisionBody): Promise<void> {
+  const { db, search } = context;
   const sender = await senderOf(context);
   const listingIds = await retryRaces(db, async (trx) => {
-    const item = await claimItem(trx, context, id);
-    requireSense(item.kind, body, context);
-    if (item.version !== body.version) throw new AppError('review.changed');
-    const { decision, reasonKey = null, reason } = body;
-    const isAsked = decision === 'ask';
-    // Closed before its effects, so that the triggers find nothing to withdraw.
-    await trx
-      .updateTable('review_items')
-      .set({
-        version: item.version + 1,
-        claimed_by: null,
-        claimed_until: null,
-        ...(isAsked
-          ? { snoozed_until: ANSWER_DAYS, decided_by: userId }
-          : { decision, reason_key: reasonKey, reason, decided_by: userId, decided_at: sql<Date>`now()` }),
-      })
-      .where('id', '=', id)
-      .execute();
-    const outcome = await DECIDERS[item.kind].decide(trx, context, { item, decision, reasonKey, reason, sender });
-    const emailIds: number[] = [];
-    for (const [index, draft] of outcome.emails.entries()) {
-      // Without the address, because keys stay when the recipient is erased.
-      const key = `review:${id}:${item.version}:${index}`;
-      const emailId = await writeHeldEmail(trx, jobs, { ...draft, key }, config.REVIEW_UNDO_SECONDS);
-      if (emailId !== undefined) emailIds.push(emailId);
+    const first = await claimItem(trx, context, id);
+    const others = also.filter((other) => other.id !== id).toSorted((a, b) => a.id - b.id);
+    const changed: number[] = [];
+    for (const { id: otherId, version } of others) {
+      const item = await claimItem(trx, context, otherId);
+      if (item.kind !== first.kind || item.companyId !== first.companyId) throw new AppError('review.not_found');
+      changed.push(...(await decideLocked(trx, context, item, { ...body, version, also: [] }, sender)));
     }
-    await trx
-      .updateTable('review_items')
-      .set({
-        before: JSON.stringify({ state: outcome.before, emailIds }),
-        undo_until: sql<Date>`now() + make_interval(secs => ${config.REVIEW_UNDO_SECONDS})`,
-      })
-      .where('id', '=', id)
-      .execute();
-    await recordEvent(trx, { itemId: id, userId, action: 'decide', text: reason, details: { decision, reasonKey } });
-    await auditDecision(trx, context, item, {
-      action: decision,
-      details: { reasonKey, ...(reason && { after: { reason } }) },
-    });
-    return outcome.listingIds;
+    const given = { ...body, also: others };
+    return [...changed, ...(await decideLocked(trx, context, first, given, sender))];
   });
   if (listingIds.length > 0) await search.apply(listingIds);
 }
 
+/** Decides an item that the caller has claimed. Returns the listings whose state changed. */
+async function decideLocked(
+  trx: Db,
+  context: Context,
+  item: LockedItem,
+  body: DecisionBody,
+  sender: Sender,
+): Promise<number[]> {
+  const { config, jobs } = context;
+  const { userId } = actorOf(context);
+  const { id } = item;
+  requireSense(item.kind, body, context);
+  if (item.version !== body.version) throw new AppError('review.changed');
+  const { decision, reasonKey = null, reason } = body;
+  const isAsked = decision === 'ask';
+  // Closed before its effects, so that the triggers find nothing to withdraw.
+  await trx
+    .updateTable('review_items')
+    .set({
+      version: item.version + 1,
+      claimed_by: null,
+      claimed_until: null,
+      ...(isAsked
+        ? { snoozed_until: ANSWER_DAYS, decided_by: userId }
+        : { decision, reason_key: reasonKey, reason, decided_by: userId, decided_at: sql<Date>`now()` }),
+    })
+    .where('id', '=', id)
+    .execute();
+  const outcome = await DECIDERS[item.kind].decide(trx, context, { item, decision, reasonKey, reason, sender });
+  const emailIds: number[] = [];
+  for (const [index, draft] of outcome.emails.entries()) {
+    // Without the address, because keys stay when the recipient is erased.
+    const key = `review:${id}:${item.version}:${index}`;
+    const emailId = await writeHeldEmail(trx, jobs, { ...draft, key }, config.REVIEW_UNDO_SECONDS);
+    if (emailId !== undefined) emailIds.push(emailId);
+  }
+  await trx
+    .updateTable('review_items')
+    .set({
+      before: JSON.stringify({ state: outcome.before, emailIds, also: body.also.map((other) => other.id) }),
+      undo_until: sql<Date>`now() + make_interval(secs => ${config.REVIEW_UNDO_SECONDS})`,
+    })
+    .where('id', '=', id)
+    .execute();
+  await recordEvent(trx, { itemId: id, userId, action: 'decide', text: reason, details: { decision, reasonKey } });
+  await auditDecision(trx, context, item, {
+    action: decision,
+    details: { reasonKey, ...(reason && { after: { reason } }) },
+  });
+  return outcome.listingIds;
+}
+
 /**
- * Undoes the caller's own decision: restores what it changed and deletes its emails. Throws review.not_found, and
- * review.undo_over once a minute has passed, somebody has acted on it, or the company has closed.
+ * Undoes the caller's own decision, with those made together: restores what it changed and deletes its emails. Throws
+ * review.not_found, and review.undo_over once a minute has passed, somebody has acted on it, or the company has closed.
  */
 export async function undoDecision(context: Context, id: number): Promise<void> {
   const { db, search } = context;
-  const { userId } = actorOf(context);
   const listingIds = await retryRaces(db, async (trx) => {
-    const item = await lockItem(trx, id);
-    const { state, emailIds } = beforeOf(item.before);
-    if (!item.isUndoable || item.decidedBy !== userId) throw new AppError('review.undo_over');
-    // An activation or the closing of the company in progress ends first.
-    if (!(await lockIfOpen(trx, item.companyId))) throw new AppError('review.undo_over');
-    const other = await trx
-      .selectFrom('review_items')
-      .select('id')
-      .where('kind', '=', item.kind)
-      .where('subject_id', '=', item.subjectId)
-      .where('decided_at', 'is', null)
-      .where('id', '!=', id)
-      .executeTakeFirst();
-    if (other || !(await withdrawEmails(trx, emailIds))) throw new AppError('review.undo_over');
-    await trx
-      .updateTable('review_items')
-      .set({
-        version: item.version + 1,
-        decision: null,
-        reason_key: null,
-        reason: '',
-        decided_by: null,
-        decided_at: null,
-        snoozed_until: null,
-        before: null,
-        undo_until: null,
-      })
-      .where('id', '=', id)
-      .execute();
-    const changed = await DECIDERS[item.kind].undo(trx, context, item, state);
-    await claimItem(trx, context, id);
-    await recordEvent(trx, { itemId: id, userId, action: 'undo', details: { decision: item.decision ?? 'ask' } });
-    await auditDecision(trx, context, item, { action: 'undo' });
+    const { before } = await lockItem(trx, id);
+    const changed: number[] = [];
+    for (const one of [id, ...beforeOf(before).also]) changed.push(...(await undoLocked(trx, context, one)));
     return changed;
   });
   if (listingIds.length > 0) await search.apply(listingIds);
 }
 
+/** Undoes the caller's decision on one item. Returns the listings whose state changed. */
+async function undoLocked(trx: Db, context: Context, id: number): Promise<number[]> {
+  const { userId } = actorOf(context);
+  const item = await lockItem(trx, id);
+  const { state, emailIds } = beforeOf(item.before);
+  if (!item.isUndoable || item.decidedBy !== userId) throw new AppError('review.undo_over');
+  // An activation or the closing of the company in progress ends first.
+  if (!(await lockIfOpen(trx, item.companyId))) throw new AppError('review.undo_over');
+  const other = await trx
+    .selectFrom('review_items')
+    .select('id')
+    .where('kind', '=', item.kind)
+    .where('subject_id', '=', item.subjectId)
+    .where('decided_at', 'is', null)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  if (other || !(await withdrawEmails(trx, emailIds))) throw new AppError('review.undo_over');
+  await trx
+    .updateTable('review_items')
+    .set({
+      version: item.version + 1,
+      decision: null,
+      reason_key: null,
+      reason: '',
+      decided_by: null,
+      decided_at: null,
+      snoozed_until: null,
+      before: null,
+      undo_until: null,
+    })
+    .where('id', '=', id)
+    .execute();
+  const changed = await DECIDERS[item.kind].undo(trx, context, item, state);
+  await claimItem(trx, context, id);
+  await recordEvent(trx, { itemId: id, userId, action: 'undo', details: { decision: item.decision ?? 'ask' } });
+  await auditDecision(trx, context, item, { action: 'undo' });
+  return changed;
+}
+
 interface StoredDecision {
   state: RestorableState;
   emailIds: number[];
+  /** Items that were decided with it. */
+  also: number[];
 }
 
 /** The stored state before the decision, which `decideItem` wrote. */
-const beforeOf = (stored: unknown): StoredDecision => (isStored(stored) ? stored : { state: {}, emailIds: [] });
+const beforeOf = (stored: unknown): StoredDecision =>
+  isStored(stored) ? { ...stored, also: stored.also ?? [] } : { state: {}, emailIds: [], also: [] };
 
-const isStored = (stored: unknown): stored is StoredDecision =>
+const isStored = (stored: unknown): stored is Omit<StoredDecision, 'also'> & Partial<Pick<StoredDecision, 'also'>> =>
   typeof stored === 'object' && stored !== null && 'state' in stored && 'emailIds' in stored;
 
 async function auditDecision(

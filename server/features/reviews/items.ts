@@ -62,6 +62,8 @@ export const reviewLines = (db: Db) =>
       ),
       sql<Date | null>`case when ${isLeased} then claimed_until end`.as('claimed_until'),
       sql<number | null>`case when ${isLeased} then claimed_by end`.as('claimed_by'),
+      sql<number>`(select count(*)::int from (select from review_items o where o.company_id = review_items.company_id
+        and o.decided_at is null limit 100) open)`.as('company_items'),
       nameOfUser('claimant').as('claimant_name'),
       nameOfUser('decider').as('decider_name'),
     ]);
@@ -77,6 +79,7 @@ export const toReviewRow = (line: ReviewLine): ReviewRow => ({
   subjectId: line.subjectId,
   title: line.title,
   detail: line.detail,
+  companyItems: line.company_items,
   priority: line.priority,
   openedAt: line.opened_at.toISOString(),
   dueAt: line.due_at.toISOString(),

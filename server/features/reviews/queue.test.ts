@@ -69,6 +69,41 @@ test('reports on one listing are one item, and fraud makes it urgent', async () 
   ]);
 });
 
+test('the items of one company are decided and undone together, and those of another are not', async () => {
+  const { db } = app.services;
+  await db.updateTable('listings').set({ state: 'active' }).where('id', '=', GIVEN.paused).execute();
+  await report(GIVEN.french, 'incorrect-content');
+  await report(GIVEN.english, 'incorrect-content');
+  await report(GIVEN.paused, 'incorrect-content');
+  const rows = await waiting();
+  const idOf = (listingId: number) => rows.find(({ subjectId }) => subjectId === listingId)?.id ?? 0;
+  expect(rows.map(({ subjectId, companyItems }) => [subjectId, companyItems])).toEqual([
+    [GIVEN.french, 1],
+    [GIVEN.english, 2],
+    [GIVEN.paused, 2],
+  ]);
+  const params = { id: idOf(GIVEN.english) };
+  const { version, siblings } = await sam.one({ params });
+  expect(siblings).toMatchObject([{ id: idOf(GIVEN.paused) }]);
+  const states = async () =>
+    (await db.selectFrom('listings').select('state').where('company_id', '=', 11).orderBy('id').execute()).map(
+      ({ state }) => state,
+    );
+  const body = { version, decision: 'suspend', reasonKey: 'fraud' } as const;
+  const another = [{ id: idOf(GIVEN.french), version: 1 }];
+  await expect(sam.decide({ params, body: { ...body, also: another } })).rejects.toMatchObject({
+    code: 'review.not_found',
+  });
+  const also = siblings.map((one) => ({ id: one.id, version: one.version }));
+  await sam.decide({ params, body: { ...body, also } });
+  expect(await states()).toEqual(['suspended', 'suspended']);
+  expect((await waiting()).map(({ subjectId }) => subjectId)).toEqual([GIVEN.french]);
+  await sam.undo({ params });
+  expect(await states()).toEqual(['active', 'active']);
+  expect(await waiting()).toHaveLength(3);
+  await db.updateTable('listings').set({ state: 'paused' }).where('id', '=', GIVEN.paused).execute();
+});
+
 test('two people who ask for the next item at the same moment get different ones', async () => {
   await report(GIVEN.english, 'incorrect-content');
   await report(GIVEN.french, 'incorrect-content');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { isAboutCompany, isAboutListing } from '#common/catalog/review-kinds.ts';
-import type { ReviewDetail } from '#common/contract/reviews.ts';
+import { isAboutCompany, isAboutListing, type ReviewKind } from '#common/catalog/review-kinds.ts';
+import { MAX_SIBLINGS, type ReviewDetail } from '#common/contract/reviews.ts';
+import type { ScamScore } from '#common/contract/scam.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { readPair } from '#server/features/duplicates/index.ts';
@@ -35,7 +36,7 @@ export async function readReview(context: Context, id: number): Promise<ReviewDe
     subjectId: isListing ? subjectId : companyId,
   } as const;
   await recordLook(db, context, seen);
-  const [events, earlier, company, report, scam, pair, heldRun] = await Promise.all([
+  const [events, earlier, company, report, scam, pair, heldRun, siblings] = await Promise.all([
     readEvents(db, id),
     readEarlier(db, companyId, id),
     isAboutCompany(kind) ? readCompanyFacts(context, subjectId) : null,
@@ -43,6 +44,7 @@ export async function readReview(context: Context, id: number): Promise<ReviewDe
     isListing ? readScamScore(db, subjectId) : null,
     kind === 'duplicate' ? readPair(db, subjectId) : null,
     kind === 'feed' ? readHeldRun(db, subjectId) : null,
+    readSiblings(db, line, userId),
   ]);
   return {
     ...toReviewRow(line),
@@ -51,6 +53,8 @@ export async function readReview(context: Context, id: number): Promise<ReviewDe
     reason: line.reason,
     undoUntil: line.undo_until?.toISOString() ?? null,
     isMine: line.claimed_by === userId,
+    siblings,
+    copy: scam && (await readCopy(context, scam)),
     events,
     earlier,
     company,
@@ -59,6 +63,33 @@ export async function readReview(context: Context, id: number): Promise<ReviewDe
     pair,
     heldRun,
   };
+}
+
+/** Open items of the same kind about the same company, without those that colleagues hold. */
+async function readSiblings(
+  db: Db,
+  { id, kind, companyId }: { id: number; kind: ReviewKind; companyId: number },
+  userId: number,
+): Promise<ReviewDetail['siblings']> {
+  return reviewLines(db)
+    .select('review_items.version')
+    .where('review_items.company_id', '=', companyId)
+    .where('review_items.kind', '=', kind)
+    .where('review_items.id', '!=', id)
+    .where('review_items.decided_at', 'is', null)
+    .where(sql<boolean>`(claimed_until is null or claimed_until <= now() or claimed_by = ${userId})`)
+    .orderBy('review_items.id')
+    .limit(MAX_SIBLINGS)
+    .execute()
+    .then((lines) => lines.map((row) => ({ id: row.id, version: row.version, title: row.title })));
+}
+
+/** The other listing of the strongest sign of a copy, and whether it was first. */
+async function readCopy(context: Context, { reasons }: ScamScore): Promise<ReviewDetail['copy']> {
+  const sign = reasons.find(({ listingId }) => listingId !== null);
+  if (!sign?.listingId) return null;
+  const facts = await readReportFacts(context, sign.listingId, 0).catch(() => null);
+  return facts && { facts, isFirst: sign.rule !== 'original' };
 }
 
 /** The latest decisions on a company and its listings, without this item. */

@@ -190,6 +190,9 @@ test('photos, texts and homes of other companies are signs', async () => {
     { rule: 'newCompany' },
   ]);
   expect(await stateOf(GIVEN.paused)).toBe('review');
+  const { rows } = await support().reviews.list({ query: { kind: 'scam' } });
+  const { copy } = await support().reviews.one({ params: { id: rows[0]?.id ?? 0 } });
+  expect(copy).toMatchObject({ isFirst: true, facts: { listing: { id: GIVEN.french } } });
   // The other company had them first, so the same photos and text speak for it.
   await db.updateTable('listings').set({ updated_at: new Date() }).where('id', '=', GIVEN.french).execute();
   await assessChanges(app.services);

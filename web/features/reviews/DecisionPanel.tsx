@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { REVIEW_DECISIONS, type ReviewDecision } from '#common/catalog/review-kinds.ts';
-import { needsReason, SNOOZE_HOURS } from '#common/contract/reviews.ts';
+import { needsReason, type ReviewDetail, SNOOZE_HOURS } from '#common/contract/reviews.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { useT } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
 import { useSession } from '#web/app/session.ts';
 import { ActionMenu } from '#web/ui/ActionMenu.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { DECISION_KEYS } from './decision-keys.ts';
 import { KeyCap } from './KeyCap.tsx';
 import { DueTime, PriorityBadge } from './queue-cells.tsx';
@@ -20,10 +21,17 @@ import { useUndo } from './use-undo.ts';
 const nameOfDecision = (kind: string, decision: ReviewDecision, t: Translate): string =>
   (decision === 'refuse' && t.dynamic(`reviews.refusals.${kind}`)) || t(`reviews.decisions.${decision}`);
 
+/** The decision that does the least harm if it is wrong: nobody loses money to a listing that is offline. */
+function safeDecision({ kind, priority, pair }: ReviewDetail): ReviewDecision {
+  if (kind === 'scam' || kind === 'report') return priority === 1 ? 'suspend' : 'correct';
+  if (kind === 'duplicate') return pair?.isSure ? 'keepFirst' : 'refuse';
+  return REVIEW_DECISIONS[kind][0];
+}
+
 /** Holder, due time and decisions of an item, all with keys. */
 export function DecisionPanel({ control }: { control: ReviewControl }) {
   const t = useT();
-  const { review, decide, move, snooze, toggleClaim } = control;
+  const { review, decide, move, snooze, toggleClaim, coversAll, setCoversAll } = control;
   const [asked, setAsked] = useState<ReviewDecision>();
   const isBusy = useRef(false);
   const undo = useUndo();
@@ -38,6 +46,7 @@ export function DecisionPanel({ control }: { control: ReviewControl }) {
       isBusy.current = false;
     });
   };
+  const safe = safeDecision(review);
   const effects = t.dynamic(`reviews.effects.${review.kind}`);
   const keys = Object.fromEntries(possible.map((decision) => [DECISION_KEYS[decision], () => void choose(decision)]));
   const [isHelpOpen, setHelpOpen] = useShortcuts({
@@ -61,12 +70,21 @@ export function DecisionPanel({ control }: { control: ReviewControl }) {
       </p>
       <HolderLine control={control} />
       {possible.length > 0 && effects && <p className="mt-3 text-15">{effects}</p>}
+      {possible.length > 0 && review.siblings.length > 0 && (
+        <div className="mt-3">
+          <CheckboxField
+            label={t('reviews.page.siblings', { count: review.siblings.length })}
+            checked={coversAll}
+            onChange={({ currentTarget }) => setCoversAll(currentTarget.checked)}
+          />
+        </div>
+      )}
       {possible.length > 0 && (
         <div data-no-toasts className="mt-4 flex flex-col gap-2">
-          {possible.map((decision, at) => (
+          {possible.map((decision) => (
             <Button
               key={decision}
-              variant={at === 0 ? 'primary' : 'secondary'}
+              variant={decision === safe ? 'primary' : 'secondary'}
               className="justify-between"
               onClick={() => void choose(decision)}
             >

@@ -4,6 +4,7 @@ import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { CompanyReview } from './CompanyReview.tsx';
+import { CopyReview } from './CopyReview.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { EarlierDecisions } from './EarlierDecisions.tsx';
 import { FeedReview } from './FeedReview.tsx';
@@ -37,6 +38,7 @@ function ReviewPage({ loaded }: { loaded: ReviewDetail }) {
         <div className="flex min-w-0 flex-col gap-5 max-lg:order-2">
           {review.company && <CompanyReview company={review.company} />}
           {review.scam && review.kind === 'scam' && <ScamSigns score={review.scam} />}
+          {review.report && review.copy && <CopyReview own={review.report} copy={review.copy} />}
           {review.report && <ReportReview report={review.report} />}
           {review.pair && <PairReview pair={review.pair} />}
           {review.heldRun && <FeedReview held={review.heldRun} />}

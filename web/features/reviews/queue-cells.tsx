@@ -17,6 +17,9 @@ export function ReviewName({ row }: { row: ReviewRow }) {
       <span className="block text-13 font-normal text-soft">
         {t(`reviews.kinds.${row.kind}`)}
         {row.detail && <span>{` · ${row.detail}`}</span>}
+        {row.decision === null && row.companyItems > 1 && (
+          <span className="block">{t('reviews.companyItems', { count: row.companyItems })}</span>
+        )}
       </span>
     </>
   );

@@ -28,6 +28,9 @@ export interface ReviewControl {
   addNote: (note: string) => Promise<void>;
   /** Decides and then opens the next item. Returns whether it was decided. */
   decide: (decision: ReviewDecision, reason?: Pick<DecisionBody, 'reason' | 'reasonKey'>) => Promise<boolean>;
+  /** Whether a decision also covers the other items of the company. */
+  coversAll: boolean;
+  setCoversAll: (coversAll: boolean) => void;
   /** Leaves the item and opens the next or previous one. */
   move: (isBackwards: boolean) => void;
 }
@@ -42,7 +45,8 @@ export function useReview(loaded: ReviewDetail): ReviewControl {
   const { api, t } = useApp();
   const navigate = useNavigate();
   const [review, setReview] = useState(loaded);
-  const { id, kind, isMine } = review;
+  const { id, kind, isMine, siblings } = review;
+  const [coversAll, setCoversAll] = useState(false);
   const params = { id };
   useEffect(() => setReview(loaded), [loaded]);
 
@@ -78,6 +82,8 @@ export function useReview(loaded: ReviewDetail): ReviewControl {
 
   return {
     review,
+    coversAll,
+    setCoversAll,
     toggleClaim: () => void act(() => (isMine ? api.reviews.release({ params }) : api.reviews.claim({ params }))),
     snooze: (hours) =>
       void act(async () => tell(await api.reviews.snooze({ params, body: { hours } }))).then(
@@ -93,7 +99,8 @@ export function useReview(loaded: ReviewDetail): ReviewControl {
       let until = 0;
       let message = '';
       const isDone = await act(async () => {
-        const body = { version: review.version, decision, ...reason };
+        const also = coversAll ? siblings.map((one) => ({ id: one.id, version: one.version })) : [];
+        const body = { version: review.version, decision, ...reason, also };
         const done = await api.reviews.decide({ params, body });
         until = Date.parse(done?.review.undoUntil ?? '') || 0;
         message = done?.message ?? '';

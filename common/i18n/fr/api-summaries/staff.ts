@@ -206,7 +206,7 @@ export const staffSummaries: Pick<
     note: 'Ajoute une note que seul le soutien lit',
     snooze: 'Remet un élément à plus tard',
     decide:
-      'Décide d’un élément que l’appelant a pris; les courriels et les frais attendent 60 secondes, et une version plus ancienne est refusée',
+      'Décide d’un élément que l’appelant a pris, et d’autres de la même entreprise; les courriels et les frais attendent 60 secondes, et une version plus ancienne est refusée',
     undo: 'Annule la décision de l’appelant dans les 60 secondes, avant tout envoi',
   },
   billingAdmin: {

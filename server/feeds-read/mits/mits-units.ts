@@ -1,5 +1,5 @@
 import { fold } from '#server/search/text.ts';
-import { firstFilled } from '../cell.ts';
+import { type FeedCell, firstFilled } from '../cell.ts';
 import type { RawRent, RawUnit } from '../raw-listing.ts';
 import { readHomeStatus } from '../values/home-status.ts';
 import { parseNumber } from '../values/read-number.ts';
@@ -43,17 +43,18 @@ function readUnit(node: XmlNode, unit: XmlNode | undefined): MitsUnit {
   const status = statuses.find((cell) => cell !== undefined);
   const availability = pickChild(places, 'availability');
   const dates = [
-    dayCellOf(pickChild([availability, ...places], 'vacatedate')),
-    dayCellOf(pickChild([availability, ...places], 'madereadydate')),
+    dayCellOf(childOf(availability, 'vacatedate') ?? pickChild(places, 'vacatedate')),
+    dayCellOf(childOf(availability, 'madereadydate') ?? pickChild(places, 'madereadydate')),
     dayCellOf(pickChild([...places, availability], 'dateavailable', 'availabledate', 'availableon', 'moveindate')),
   ].filter((date) => date !== undefined);
-  const vacancy = pickText([availability, ...places], 'vacancyclass');
+  const vacancy = childText(availability, 'vacancyclass') ?? pickText(places, 'vacancyclass');
   const facts = {
     words: [...statuses, ...economic].map((cell) => plainStatus(cell?.text ?? '')),
     isVacant: vacancy ? /^unoccupied|^vacant/i.test(vacancy.text) : undefined,
     hasDate: dates.length > 0,
   };
-  const said = [...statuses.slice(0, 2), economic[1]].find((cell) => cell && !KNOWN.has(plainStatus(cell.text)));
+  const isOther = (cell: FeedCell | undefined) => cell !== undefined && !KNOWN.has(plainStatus(cell.text));
+  const said = [statuses[0], statuses[1], economic[1]].find(isOther);
   const other = said && readHomeStatus(said.text);
   const name =
     pickText([unit, childOf(unit, 'information'), node], 'marketingname', 'unitid', 'unitnumber') ??

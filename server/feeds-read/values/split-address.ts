@@ -75,6 +75,9 @@ export function splitFullAddress(written: string, city: string, cities: Readonly
 const CODE_INSIDE = /[\s,(]*\b([A-Z]\d[A-Z][ -]?\d[A-Z]\d)\b\)?(?=[\s,]+(?!canada\W*$)\S)/i;
 const HALF_CODE = /^(.*\S)[\s,]+([A-Z]\d[A-Z])(?:[\s,]+canada)?[\s,]*$/i;
 
+/** A quick look, because most addresses have none. */
+const ENDS_IN_HALF = /[\s,][A-Z]\d[A-Z](?:[\s,]+canada)?[\s,]*$/i;
+
 /** An address with commas and its code at the end, or with the code apart. `Toronto M6K 1A1 ON` has it before the province. */
 function inUsualOrder(written: string): { line: string; code: string } {
   const line = /[;|]/.test(written) ? written.replace(/\s*[;|]+\s*/g, ', ').replace(/^[, ]+|[, ]+$/g, '') : written;
@@ -87,7 +90,7 @@ function inUsualOrder(written: string): { line: string; code: string } {
         : `${start}${/^\s*,/.test(end) || !/,/.test(inside[0]) ? '' : ','}${end}`;
     return { line: rest, code: parsePostalCode(inside[1] ?? '') ?? '' };
   }
-  const [, before = '', half = ''] = HALF_CODE.exec(line) ?? [];
+  const [, before = '', half = ''] = (ENDS_IN_HALF.test(line) && HALF_CODE.exec(line)) || [];
   const area = before === '' ? undefined : parsePostalArea(half);
   const isArea = area !== undefined && cutProvince(before.split(',').at(-1) ?? '').province !== undefined;
   return isArea ? { line: before, code: area } : { line, code: '' };

@@ -21,6 +21,7 @@ export function InsteadOfScreen() {
       {t('ui.retry')}
     </Button>
   );
+  if (error instanceof AppError && error.code === 'company.suspended') return <Message text={error.message} />;
   if (error instanceof AppError && error.status === 403)
     return <Message title={t('frame.forbidden.title')} text={t('frame.forbidden.text')} />;
   switch (kindOfError(error, navigator.onLine !== false)) {

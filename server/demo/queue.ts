@@ -63,6 +63,8 @@ async function writePairs(db: Db, landlordCompanyId: number): Promise<void> {
         address_normalised = l.address_normalised, neighbourhood_id = l.neighbourhood_id, title_en = l.title_en,
         title_fr = l.title_fr, description_en = l.description_en, description_fr = l.description_fr
       from listings l where l.id = ${first} and again.id = ${second}`.execute(db);
+    // The time of the new text would differ between two fillings of the same market.
+    await sql`update listings set text_since = null where id = ${second}`.execute(db);
     await sql`
       update floor_plans again set label = p.label, square_feet = p.square_feet
       from floor_plans p

@@ -6,6 +6,8 @@ export interface DataSubject {
   userId: number;
   /** The confirmed address; null if it isn't, because it may be somebody else's. */
   email: string | null;
+  /** All addresses that the account ever confirmed and that no other account has now, in lower case. */
+  emails: readonly string[];
   /** Their guest records: forms that they sent, also without an account. */
   prospectIds: readonly number[];
 }

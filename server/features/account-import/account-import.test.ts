@@ -498,7 +498,12 @@ test('a person’s rows are in their download, and deleted with the account or a
     'Email,First name,Last name\nerin@data.example,Erin,Eby\nother@data.example,O,P\n',
   );
   const [row] = await rowsOf(id, { q: 'erin' });
-  const subject = { userId: row?.recordId ?? 0, email: 'erin@data.example', prospectIds: [] };
+  const subject = {
+    userId: row?.recordId ?? 0,
+    email: 'erin@data.example',
+    emails: ['erin@data.example'],
+    prospectIds: [],
+  };
   const exported = accountImportPersonalData.export?.(subject).importedRows;
   const { rows } = await db.executeQuery<{ data: unknown }>(
     db.selectNoFrom((select) => [select.cast<unknown>(exported ?? select.val(''), 'jsonb').as('data')]).compile(),

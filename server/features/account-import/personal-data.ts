@@ -3,22 +3,22 @@ import { IMPORT_LIMITS } from '#common/contract/account-imports.ts';
 import { jsonList, type PersonalData } from '#server/platform/personal-data.ts';
 
 /** Rows about a person: those with the address, and the one that created the account. */
-const aboutPerson = (userId: number, email: string | null) => sql`
-  (r.emails @> array[lower(${email ?? ''})] or (i.kind = 'users' and r.record_id = ${userId}))`;
+const aboutPerson = (userId: number, emails: readonly string[]) => sql`
+  (r.emails && ${[...emails]}::text[] or (i.kind = 'users' and r.record_id = ${userId}))`;
 
 /** Rows of imported files. A person's rows are deleted with the account, and all of them by age. */
 export const accountImportPersonalData: PersonalData = {
-  export: ({ userId, email }) => ({
+  export: ({ userId, emails }) => ({
     // A company's rows are its own data, also if they name the person.
     importedRows: jsonList(sql`
       select i.created_at as "importedAt", i.headings, r.cells
       from account_import_rows r join account_imports i on i.id = r.import_id
-      where i.kind = 'users' and ${aboutPerson(userId, email)} order by i.id, r.line`),
+      where i.kind = 'users' and ${aboutPerson(userId, emails)} order by i.id, r.line`),
   }),
-  async erase(db, { userId, email }) {
+  async erase(db, { userId, emails }) {
     await sql`
       delete from account_import_rows r using account_imports i
-      where i.id = r.import_id and ${aboutPerson(userId, email)}`.execute(db);
+      where i.id = r.import_id and ${aboutPerson(userId, emails)}`.execute(db);
   },
   async expire(db) {
     await sql`

@@ -156,6 +156,37 @@ test('after a deletion nothing names the person, and records that others need re
   await expect(api.myAccount.me()).rejects.toMatchObject({ code: 'auth.required' });
 });
 
+test('a deletion erases the data of earlier addresses and the emails to one that waits, but nobody else’s', async () => {
+  const { pool } = app.services;
+  const { id, password } = await givenUser(db(), 'Renter', { email: 'first@example.com', firstName: 'Zoé' });
+  const api = app.as(givenActor(['Renter'], [], { userId: id, email: 'first@example.com' }));
+  const contact = (email: string, message: string) =>
+    app.api().inquiries.contact({
+      body: { fullName: 'Zoé Secret', email, subject: 'other', message, requestKey: randomUUID() },
+    });
+  await contact('first@example.com', 'My words');
+  await contact('waits@example.com', 'Words of another person');
+  const email = (to_email: string, template: string) =>
+    pool.query(
+      `insert into emails (template, to_email, lang, subject, html, text, headers, idempotency_key)
+       values ($1, $2, 'en', 'Hello Zoé', 'x', 'x', '{}', gen_random_uuid())`,
+      [template, to_email],
+    );
+  await email('first@example.com', 'other');
+  await pool.query("update users set email = 'second@example.com' where id = $1", [id]);
+  await api.myAccount.update({ body: { email: 'waits@example.com', currentPassword: password } });
+  await email('waits@example.com', 'other');
+  const download = JSON.stringify(await api.myAccount.download());
+  for (const part of ['My words', 'first@example.com', 'waits@example.com']) expect(download).toContain(part);
+  await api.myAccount.remove({ body: { password } });
+  const { rows } = await pool.query("select email, message from contact_messages where email <> '' order by id");
+  expect(rows).toEqual([{ email: 'waits@example.com', message: 'Words of another person' }]);
+  const sent = await pool.query(
+    "select to_email, template from emails where to_email in ('first@example.com', 'waits@example.com') and template not like 'contact%'",
+  );
+  expect(sent.rows).toEqual([{ to_email: 'waits@example.com', template: 'other' }]);
+});
+
 test('the download of a person who was staff has nothing about the people whose records they changed', async () => {
   const { id: userId } = await givenUser(db(), 'Admin');
   const other = await givenUser(db(), 'Renter', { email: EMAIL });

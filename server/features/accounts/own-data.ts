@@ -3,6 +3,7 @@ import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/emails/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 import { retryRaces } from '#server/platform/db/retry-races.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { exportPersonalData } from '#server/platform/personal-data.ts';
@@ -17,8 +18,22 @@ export async function exportAccount({ db, personalData }: Context, userId: numbe
   return exportPersonalData(db, personalData, {
     userId,
     email: isVerified ? email : null,
+    emails: await confirmedAddresses(db, userId),
     prospectIds: prospects.map(({ id }) => id),
   });
+}
+
+/** The addresses that an account confirmed, in lower case. One that another account confirmed later is not among them. */
+async function confirmedAddresses(db: Db, userId: number): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select lower(email) as email from users where id = ${userId} and email_verified_at is not null
+    union
+    select email from earlier_addresses earlier where user_id = ${userId}
+      and not exists (select from users other
+        where lower(other.email) = earlier.email and other.id <> ${userId} and other.email_verified_at is not null)`.execute(
+    db,
+  );
+  return rows.map(({ email }) => email);
 }
 
 /**
@@ -36,14 +51,15 @@ export async function deleteAccount(context: Context, proven: ProvenPassword): P
     const { email: to, firstName, lang, isVerified } = await accountOf(trx, userId);
     // An unconfirmed address may belong to somebody else, whose data stays.
     const email = isVerified ? to : null;
+    const emails = await confirmedAddresses(trx, userId);
     // Guests are locked before the user, as their inquiries and alerts do.
     const { rows: prospects } = await sql<{ id: number }>`
-      select id from prospects where user_id = ${userId} or lower(email) = lower(${email})
+      select id from prospects where user_id = ${userId} or lower(email) = any(${emails}) and user_id is null
       order by id for update`.execute(trx);
     // Other writes of this user wait, and then find no account.
     await sql`select from users where id = ${userId} for update`.execute(trx);
     await lockProvenUser(trx, context, proven);
-    const subject = { userId, email, prospectIds: prospects.map(({ id }) => id) };
+    const subject = { userId, email, emails, prospectIds: prospects.map(({ id }) => id) };
     for (const { erase } of context.personalData) await erase?.(trx, subject, context);
     const { numDeletedRows } = await trx.deleteFrom('users').where('id', '=', userId).executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw new AppError('auth.required');

@@ -78,7 +78,7 @@ test('an erased message keeps neither words, note nor answers, and can’t be an
   const params = { id: row?.id ?? 0 };
   const open = await desk().message({ params });
   await db.transaction().execute(async (trx) => {
-    await inquiryPersonalData.erase?.(trx, { email: 'zoe@example.com', prospectIds: [] } as never, undefined);
+    await inquiryPersonalData.erase?.(trx, { emails: ['zoe@example.com'], prospectIds: [] } as never, undefined);
   });
   // A form that was open keeps the note, and must not save it again.
   const saved = { state: 'done', note: open.note, version: open.version } as const;

@@ -11,7 +11,7 @@ export const isPastKeeping = sql<boolean>`inquiries.created_at < now() - ${KEPT}
 
 /** Inquiries with their tours and messages, reports of listings, and contact messages. */
 export const inquiryPersonalData: PersonalData = {
-  export: ({ prospectIds, email }) => ({
+  export: ({ prospectIds, emails }) => ({
     inquiries: jsonList(sql`
       select kind, listing_id, full_name, email, phone, message, move_in_on, profile, lang, utm, created_at,
         (select jsonb_agg(jsonb_build_object('date', on_date, 'time', at_time) order by position)
@@ -25,24 +25,26 @@ export const inquiryPersonalData: PersonalData = {
       select kind, subject, full_name, email, phone, company, number_of_units, portfolio, message, lang, created_at,
         (select jsonb_agg(jsonb_build_object('text', body, 'at', contact_answers.created_at) order by contact_answers.id)
           from contact_answers where message_id = contact_messages.id) as answers
-      from contact_messages where lower(email) = lower(${email}) order by id`),
+      from contact_messages where lower(email) = any(${[...emails]}) order by id`),
     reports: jsonList(sql`
       select listing_id, reason, details, email, lang, created_at
-      from listing_reports where lower(email) = lower(${email}) order by id`),
+      from listing_reports where lower(email) = any(${[...emails]}) order by id`),
   }),
   /** Landlords keep the inquiry without name, address and text. A form that staff have open can't save its note again. */
-  async erase(db, { email, prospectIds }) {
+  async erase(db, { emails, prospectIds }) {
     await sql`
       update inquiries set full_name = '', email = '', phone = null, message = '', utm = null, profile = null
       where prospect_id = any(${[...prospectIds]}::int[])`.execute(db);
-    await sql`update listing_reports set email = null, details = null where lower(email) = lower(${email})`.execute(db);
+    await sql`update listing_reports set email = null, details = null where lower(email) = any(${[...emails]})`.execute(
+      db,
+    );
     await sql`
       update contact_answers set body = ''
-      where message_id in (select id from contact_messages where lower(email) = lower(${email}))`.execute(db);
+      where message_id in (select id from contact_messages where lower(email) = any(${[...emails]}))`.execute(db);
     await sql`
       update contact_messages set note = '', full_name = '', email = '', phone = null, company = null, message = '', portfolio = null,
         version = version + 1
-      where lower(email) = lower(${email})`.execute(db);
+      where lower(email) = any(${[...emails]})`.execute(db);
   },
   /** Inquiries keep their words as long as the listing and two years after, as the privacy policy says. */
   async expire(db) {

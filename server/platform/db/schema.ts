@@ -442,6 +442,11 @@ export interface DB {
     began_xid: string | null;
     began_seq: number | null;
   };
+  earlier_addresses: {
+    user_id: number;
+    email: string;
+    until_at: Generated<Timestamp>;
+  };
   emails: {
     id: GeneratedAlways<number>;
     idempotency_key: string;

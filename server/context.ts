@@ -74,7 +74,7 @@ export interface Caller {
   /** The caller's IP address, for limits and audit entries. */
   readonly address: string;
   readonly userAgent?: string | undefined;
-  /** The caller's browser. Absent for calls inside of the process that have none. */
+  /** The caller's browser. Absent for calls inside the process that have none. */
   readonly device?: CallerDevice | undefined;
 }
 

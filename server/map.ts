@@ -45,7 +45,7 @@ async function run(): Promise<void> {
   if (!values.check) await install(file, installedArchive(readConfig()));
 }
 
-/** The part of the market inside of an archive's bounds. */
+/** The part of the market inside an archive's bounds. */
 async function coverageOf({ south, west, north, east }: ArchiveContent): Promise<string> {
   const { metroAreas } = await readGeography();
   const inside = metroAreas

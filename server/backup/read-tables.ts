@@ -34,7 +34,7 @@ export interface TablePart {
   bytes: Buffer;
 }
 
-/** Reads a table in parts. Call it inside of a REPEATABLE READ transaction. */
+/** Reads a table in parts. Call it inside a REPEATABLE READ transaction. */
 export async function* readTable(
   client: pg.ClientBase,
   { name, columns }: Pick<ManifestTable, 'name' | 'columns'>,

@@ -291,7 +291,7 @@ function addColumns(
   };
 }
 
-/** Fields of a listing that mean the floor plan inside of a list of floor plans. */
+/** Fields of a listing that mean the floor plan inside a list of floor plans. */
 const PLAN_FIELDS: Partial<Record<FeedField, FeedField>> = {
   id: 'plan.id',
   name: 'plan.label',

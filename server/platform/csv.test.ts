@@ -72,7 +72,7 @@ test('a parser reads back every cell, except for the mark before possible formul
 });
 
 test.each([';', '\t', '\u0085'])(
-  'a spreadsheet that splits at %j, also inside of quotes, finds no formula',
+  'a spreadsheet that splits at %j, also inside quotes, finds no formula',
   (separator) => {
     fc.assert(
       fc.property(fc.array(texts, { minLength: 1, maxLength: 4 }), (cells) => {

@@ -21,7 +21,7 @@ const SIGN = '[=+\\-@＝＋－＠﹦﹢﹣﹫]';
 /** Spreadsheets run text that starts with one of these as a formula (OWASP, CSV injection). */
 const FORMULA = new RegExp(`^(?:[\\t\\r\\n]|[${HIDDEN}]*${SIGN})`, 'u');
 /**
- * Some programs split lines at the other language's separator and at rare line ends, inside of quotes too. So a formula
+ * Some programs split lines at the other language's separator and at rare line ends, inside quotes too. So a formula
  * can follow a separator within a cell. The sign comes first: looking back from thousands of spaces would take seconds.
  */
 const LATER_FORMULA = {

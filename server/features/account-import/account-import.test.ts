@@ -588,7 +588,7 @@ test(`broken files never fail the server, and never leave half an account (SEED=
   ).toBe(0);
 });
 
-test('a heading or a cell that is cut inside of an emoji is stored, and a row too many ends the reading', async () => {
+test('a heading or a cell that is cut inside an emoji is stored, and a row too many ends the reading', async () => {
   const { id } = await upload('companies', `${'n'.repeat(199)}😀,email\n${'a'.repeat(9999)}😀,x@y.example\n`);
   expect((await read(id)).columns[0]?.heading).toBe('n'.repeat(199));
   const before = process.resourceUsage().maxRSS;

@@ -7,10 +7,10 @@ import { cachedPublicWords } from '#server/platform/public-site.ts';
 import { collectLinks } from './collect-links.ts';
 import { saveCheck } from './save-check.ts';
 
-/** A link inside of the site is broken at once, because nothing is temporary about it. */
+/** A link inside the site is broken at once, because nothing is temporary about it. */
 const BROKEN = 3;
 
-/** Collects all links and checks those inside of the site. */
+/** Collects all links and checks those inside the site. */
 export async function checkInternalLinks(db: Db): Promise<void> {
   await collectLinks(db);
   const links = await db
@@ -29,7 +29,7 @@ export async function checkInternalLinks(db: Db): Promise<void> {
     await saveCheck(db, { url, status: null, reason, fails: reason === '' ? 0 : BROKEN });
 }
 
-/** Why a link inside of the site leads nowhere: `missing` or `hidden`. Undefined if it works. */
+/** Why a link inside the site leads nowhere: `missing` or `hidden`. Undefined if it works. */
 export async function findLinkProblem(db: Db, link: string, textLang: Lang): Promise<string | undefined> {
   const [, ref, id] = /^([a-z]+):(\d+)$/.exec(link) ?? [];
   if (ref && id) return reasonOfRecord(db, ref, Number(id), textLang);

@@ -8,7 +8,7 @@ import { checkInternalLinks } from './check-internal.ts';
 const INTERNAL = 'links.internal';
 const EXTERNAL = 'links.external';
 
-/** Checks the links inside of the site after a publication, if the caller's transaction commits. */
+/** Checks the links inside the site after a publication, if the caller's transaction commits. */
 export const queueInternalLinks = (trx: Db, jobs: Jobs): Promise<void> => jobs.send(trx, INTERNAL, {});
 
 /** Checks all links soon. */

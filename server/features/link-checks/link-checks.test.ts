@@ -76,7 +76,7 @@ test('links are found in HTML and in documents; email addresses and anchors are 
   expect(linksIn('{not json')).toEqual([]);
 });
 
-test('links inside of the site are broken at once, and mended ones disappear', async () => {
+test('links inside the site are broken at once, and mended ones disappear', async () => {
   const { id: draft } = await givenPage('draft', '', false);
   const { id: about } = await givenPage('about', '');
   const links = [

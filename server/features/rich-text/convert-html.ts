@@ -48,7 +48,7 @@ interface Place {
 }
 
 /**
- * The document of an HTML text, with all of its words. Unknown elements become plain text. Headings inside of lists,
+ * The document of an HTML text, with all of its words. Unknown elements become plain text. Headings inside lists,
  * quotes and cells become bold paragraphs.
  */
 export function convertHtml(html: string, options: ConvertOptions): RichText {
@@ -113,7 +113,7 @@ class BlockWriter {
   }
 
   #writeHeading(level: number, children: ChildNode[], place: Place): void {
-    // Blocks inside of a heading end it early, so only its first line is the heading.
+    // Blocks inside a heading end it early, so only its first line is the heading.
     const from = this.#blocks.length;
     this.write(children, place);
     this.#endParagraph();

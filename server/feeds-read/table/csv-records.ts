@@ -29,7 +29,7 @@ export function guessDelimiter(head: string): Delimiter {
 }
 
 /**
- * Reads the rows of a CSV file. Spreadsheets leave quotes open and put them inside of fields, so that a quote counts
+ * Reads the rows of a CSV file. Spreadsheets leave quotes open and put them inside fields, so that a quote counts
  * only at the start of a field. Throws `file.truncated` if the last quote is never closed.
  */
 export class CsvReader {

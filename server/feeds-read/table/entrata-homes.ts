@@ -37,7 +37,7 @@ const textOf = (fields: Fields, ...names: string[]): string | undefined =>
   })[0];
 
 /**
- * The property as MITS writes it, which has its floor plans in no list. `getPropertyUnits` has the homes inside of the
+ * The property as MITS writes it, which has its floor plans in no list. `getPropertyUnits` has the homes inside the
  * property, and the address in each home.
  */
 function asMitsProperty(value: unknown): unknown {

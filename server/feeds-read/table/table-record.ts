@@ -386,7 +386,7 @@ function withoutQuotes(text: string): string {
 
 const ENDS_IN_IMAGE = /\.(?:jpe?g|png|webp|gif|avif|heic)(?:[?#]\S*)?["'>]*$/i;
 
-/** Blanks divide addresses, except inside of one: `https://img.example/Living Room 1.jpg`. */
+/** Blanks divide addresses, except inside one: `https://img.example/Living Room 1.jpg`. */
 function splitBlanks(text: string): string[] {
   const parts = text.split(/\s+/).filter(Boolean);
   if (parts.length < 2 || !/^["'<]*(?:https?:)?\/\//i.test(parts[0] ?? '')) return parts;

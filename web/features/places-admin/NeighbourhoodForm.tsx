@@ -23,7 +23,7 @@ interface NeighbourhoodFormProps {
   onCancel: () => void;
 }
 
-/** The form of a neighbourhood, inside of its city's list. */
+/** The form of a neighbourhood, inside its city's list. */
 export function NeighbourhoodForm({
   initial,
   submit,

@@ -749,7 +749,7 @@ test('each kind requires its own permission', async () => {
   expect(await faqs('fr')).toEqual([]);
 });
 
-test('a text whose excerpt in the change history ends inside of an emoji is published', async () => {
+test('a text whose excerpt in the change history ends inside an emoji is published', async () => {
   await using app = await testServices();
   const api = (await editorOf(app))();
   const body = `<p>${'a'.repeat(299)}😀 and more</p>`;

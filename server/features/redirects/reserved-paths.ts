@@ -19,8 +19,12 @@ export function firstSegment(path: string): string {
 }
 
 /** Whether the program itself uses a path, so that nothing else may have it or move from it. */
-export const isReservedPath = (path: string): boolean =>
-  SCREEN_PATHS.has(path) || PROGRAM.has(firstSegment(path)) || /[.@:*]/.test(firstSegment(path));
+export function isReservedPath(typed: string): boolean {
+  // Capitals reach the same pages.
+  const path = typed.toLowerCase();
+  return SCREEN_PATHS.has(path) || PROGRAM.has(firstSegment(path)) || /[.@:*]/.test(firstSegment(path));
+}
 
 /** Whether a path of one segment is the beginning of the program's own paths. */
-export const isReservedSlug = (slug: string): boolean => SCREEN_SEGMENTS.has(slug) || isReservedPath(`/${slug}`);
+export const isReservedSlug = (slug: string): boolean =>
+  SCREEN_SEGMENTS.has(slug.toLowerCase()) || isReservedPath(`/${slug}`);

@@ -110,7 +110,8 @@ export const SETTINGS = {
   SMTP_URL: {
     schema: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
     fallback: undefined,
-    about: 'Mail server; empty keeps every email in the development inbox at /dev/mail, unless the site is public',
+    about:
+      'Mail server, over TLS unless it is local or ends with ?ignoreTLS=true. Empty keeps every email in the development inbox at /dev/mail, unless the site is public',
   },
   MAIL_FROM: {
     schema: emailAddress,

@@ -105,13 +105,13 @@ test('the document has exactly its fields, and --full has all of them', async ()
 
 test('a mapping names the listings of other XML, which is no feed without it', async () => {
   const mapping = join(folder, 'mapping.json');
-  await writeFile(mapping, JSON.stringify({ listingsPath: 'homes.home', fields: { 'plan.rent': 'asked' } }));
-  const xml = `<homes>${['X-1', 'X-2']
+  await writeFile(mapping, JSON.stringify({ listingsPath: 'stock.entry', fields: { 'plan.rent': 'asked' } }));
+  const xml = `<stock>${['X-1', 'X-2']
     .map(
       (id, at) =>
-        `<home id="${id}"><address>${at + 1} Bloor Street West</address><city>Toronto</city><postalcode>M5S1M8</postalcode><bedrooms>2</bedrooms><asked>$1,800</asked></home>`,
+        `<entry id="${id}"><address>${at + 1} Bloor Street West</address><city>Toronto</city><postalcode>M5S1M8</postalcode><bedrooms>2</bedrooms><asked>$1,800</asked></entry>`,
     )
-    .join('')}</homes>`;
+    .join('')}</stock>`;
   const { code, run, rows } = await document(xml, '--dry', '--mapping', mapping);
   expect({ code, run }).toMatchObject({ code: 0, run: { state: 'dry', counts: { create: 2 } } });
   expect(rows[0]).toMatchObject({ externalId: 'X-1', listing: { floorPlans: [{ beds: 2, rentMinCents: 180_000 }] } });

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMMON_HEADERS } from '#server/pages/headers.ts';
 import { type TestApp, testApp } from './app.ts';
+import { givenUser } from './given-user.ts';
 import { adminWith } from './services.ts';
 
 let app: TestApp;
@@ -125,6 +126,14 @@ test('an unchanged page returns 304 and keeps its security policy', async () => 
 test('errors are not cached', async () => {
   expect((await app.fetch('/no-such-page/at/all')).headers.get('cache-control')).toBe('no-store');
   expect((await app.fetch('/api/listings')).headers.get('cache-control')).toBe('private, no-cache');
+});
+
+test('browsers keep no answer to a logged-in call', async () => {
+  const { email, password } = await givenUser(app.services.db, 'Renter');
+  const { tokenInfo } = await app.api().accounts.login({ body: { email, password } });
+  const headers = { authorization: `Bearer ${tokenInfo.access_token}` };
+  for (const path of ['/api/user', '/api/listings'])
+    expect((await app.fetch(path, { headers })).headers.get('cache-control'), path).toBe('no-store');
 });
 
 test.each([

@@ -27,7 +27,7 @@ test('a renamed city and a moved neighbourhood are found, opened and listed unde
   // Fills the caches that the rename must reach.
   expect(await get('/sitemaps/places-1.xml')).toContain('/kingston<');
   await expect
-    .poll(async () => JSON.stringify(await json('/api/listings-autocomplete?q=kingst')))
+    .poll(async () => JSON.stringify(await json('/api/listings-autocomplete?q=kingst')), { timeout: 8_000 })
     .toContain('Kingston');
 
   const { id: userId } = await givenUser(db, 'Admin');

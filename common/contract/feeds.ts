@@ -71,7 +71,11 @@ export const feedBody = z
     name: requiredText(120),
     source: z.enum(FEED_SOURCES, 'validation.one_of'),
     /** https only; the server refuses private addresses. */
-    url: text(2000).check(z.regex(/^$|^https?:\/\/[^\s]+$/, 'validation.url')),
+    url: text(2000).check(
+      z.regex(/^$|^https?:\/\/[^\s]+$/, 'validation.url'),
+      // The server never sends a password in an address.
+      z.regex(/^(?!https?:\/\/[^/?#]*@)/, 'validation.urlPassword'),
+    ),
     format: z.nullable(z.enum(FEED_FORMATS, 'validation.one_of')),
     isComplete: z.boolean(),
     isEnabled: z.boolean(),

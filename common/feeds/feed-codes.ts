@@ -21,6 +21,7 @@ export const FEED_ROW_CODES = {
   'deposit.derived': 'w',
   'deposit.above_cap': 'w',
   'beds.missing': 'w',
+  'baths.missing': 'w',
   'baths.rounded': 'w',
   'cost.unknown': 'w',
   'date.impossible': 'w',

@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import type { Config } from '#server/config.ts';
+import { smtpOptions } from '#server/platform/email/mailer.ts';
 import { type CheckResult, fail, ok, reasonOf, warn } from './check.ts';
 
 /** Limit of each step of a connection, in milliseconds. */
@@ -19,7 +20,7 @@ async function checkServer({ SMTP_URL, APP_ENV }: Config): Promise<CheckResult> 
       : warn('mail', 'SMTP_URL is empty: every email stays in the inbox at /dev/mail.');
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
-    url: SMTP_URL,
+    ...smtpOptions(SMTP_URL),
     connectionTimeout: LIMIT_MS,
     greetingTimeout: LIMIT_MS,
     socketTimeout: LIMIT_MS,

@@ -759,7 +759,7 @@ test('texts lose invisible marks and those that turn their direction, but keep j
 
 test('a column without a name says nothing', async () => {
   const { rows } = await read('id,address,city,province,rent,beds,\n1,1 Main St,Regina,SK,900,1,call the office\n');
-  expect(rows[0]?.issues.map(({ code }) => code)).toEqual(['postal.incomplete', 'photo.none']);
+  expect(rows[0]?.issues.map(({ code }) => code)).toEqual(['postal.incomplete', 'baths.missing', 'photo.none']);
 });
 
 test('a standard in JSON is read also if its feed expects the standard', async () => {

@@ -32,7 +32,6 @@ interface PlanOptions {
 
 /**
  * The floor plan of a listing: its homes that can be rented decide about rent, day and number.
- *
  */
 export function finishPlan(plan: RawPlan, { province, about, hasBeds }: PlanOptions, notes: RowNotes): FeedFloorPlan {
   const units = plan.units.filter(({ isRentable }) => isRentable);
@@ -49,7 +48,7 @@ export function finishPlan(plan: RawPlan, { province, about, hasBeds }: PlanOpti
     externalId: (plan.id ?? plan.label ?? plan.at).text,
     label: cutText(label, MAX_LABEL),
     beds,
-    bathsTenths: finishBaths(plan, notes),
+    bathsTenths: finishBaths(plan, hasBeds, notes),
     squareFeet: finishArea(plan),
     rentMinCents: rent.min,
     rentMaxCents: rent.max,
@@ -158,7 +157,7 @@ function finishBeds(plan: RawPlan, isNeeded: boolean, province: ProvinceCode | n
   return null;
 }
 
-function finishBaths(plan: RawPlan, notes: RowNotes): number {
+function finishBaths(plan: RawPlan, isNeeded: boolean, notes: RowNotes): number {
   const cells = [plan.baths ?? plan.halfBaths, ...plan.units.map(({ baths }) => baths)];
   for (const cell of cells) {
     const isOwn = cell === plan.baths || cell === plan.halfBaths;
@@ -170,6 +169,7 @@ function finishBaths(plan: RawPlan, notes: RowNotes): number {
   }
   if (plan.baths) notes.add('value.unmapped', plan.baths);
   const ofLabel = parseBaths(`${bathsFromLabel(plan.label?.text ?? '') ?? ''}`);
+  if (!ofLabel && isNeeded) notes.add('baths.missing', plan.baths ?? plan.at, (plan.baths ?? plan.label)?.text ?? '');
   return ofLabel?.tenths ?? 10;
 }
 

@@ -59,7 +59,10 @@ export const feedCodes = {
     missing:
       'The row has no bedrooms. A new home waits as a draft, and a known home keeps its bedrooms. Add them at the source.',
   },
-  baths: { rounded: 'We rounded the bathrooms down to the nearest half.' },
+  baths: {
+    missing: 'The row has no bathrooms, so the listing says one. Add them at the source, or correct the listing.',
+    rounded: 'We rounded the bathrooms down to the nearest half.',
+  },
   date: {
     impossible:
       'We can’t read this date, or it doesn’t exist. We left it out. Without another date, the home is shown as available now.',

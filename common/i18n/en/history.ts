@@ -150,6 +150,8 @@ export const history = {
     enable: 'Enabled',
     suspend: 'Suspended',
     unsuspend: 'Suspension lifted',
+    suspendCompany: 'Company suspended',
+    restoreCompany: 'Company restored',
     archive: 'Archived',
     answer: 'Answered',
     export: 'Downloaded as a file',

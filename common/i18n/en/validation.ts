@@ -23,6 +23,7 @@ export const validation = {
   amount: 'Enter an amount up to $100,000',
   digits: 'Enter {length} digits',
   url: 'Enter a web address that starts with https://',
+  urlPassword: 'Remove the user name and the password from the address. We can’t send them.',
   section_taken: 'Another section already uses this word. Choose a different one.',
   slug: 'Use lowercase letters, digits and hyphens, like saint-john',
   path: 'Enter a path like /toronto, without spaces, ? or #',

@@ -68,7 +68,11 @@ export const feedCodes = {
     missing:
       'La ligne n’indique aucune chambre. Un nouveau logement reste un brouillon, et un logement connu garde ses chambres. Ajoutez-les à la source.',
   },
-  baths: { rounded: 'Nous avons arrondi les salles de bain à la demie inférieure.' },
+  baths: {
+    missing:
+      'La ligne n’indique aucune salle de bain : l’annonce en indique donc une. Ajoutez-les à la source, ou corrigez l’annonce.',
+    rounded: 'Nous avons arrondi les salles de bain à la demie inférieure.',
+  },
   date: {
     impossible:
       'Cette date est illisible ou n’existe pas. Nous l’avons laissée de côté. Sans autre date, le logement est indiqué comme disponible maintenant.',

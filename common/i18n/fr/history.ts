@@ -150,6 +150,8 @@ export const history: Same<typeof en> = {
     enable: 'Activation',
     suspend: 'Suspension',
     unsuspend: 'Fin de la suspension',
+    suspendCompany: 'Entreprise suspendue',
+    restoreCompany: 'Entreprise rétablie',
     archive: 'Archivage',
     answer: 'Réponse envoyée',
     export: 'Téléchargement en fichier',

@@ -23,6 +23,7 @@ export const validation = {
   amount: 'Entrez un montant d’au plus 100\u00a0000\u00a0$',
   digits: 'Entrez {length} chiffres',
   url: 'Entrez une adresse Web qui commence par https://',
+  urlPassword: 'Retirez le nom d’utilisateur et le mot de passe de l’adresse. Nous ne pouvons pas les envoyer.',
   section_taken: 'Une autre section a déjà ce mot. Choisissez-en un autre.',
   slug: 'Utilisez des minuscules sans accents, des chiffres et des traits d’union, comme saint-jean',
   path: 'Entrez un chemin comme /toronto, sans espaces, ? ni #',

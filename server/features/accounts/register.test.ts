@@ -24,9 +24,9 @@ const person = (changes: object = {}) => ({
 const login = (password = 'a long enough one', email = 'zoe@example.com') =>
   app.api().accounts.login({ body: { email, password } });
 const tokenOf = async (template: string, to = 'zoe@example.com') => linkIn(await awaitEmail(db(), template, to));
-const verify = async (email = 'zoe@example.com') =>
+const verify = async (email = 'zoe@example.com', password = 'a long enough one') =>
   app.api().accounts.verify({
-    body: { token: await tokenOf('account.verify', email), password: 'a long enough one' },
+    body: { token: await tokenOf('account.verify', email), password },
   });
 
 test('a renter registers, follows the emailed link and only then can log in', async () => {
@@ -86,6 +86,14 @@ test('one address signs up several times: the sign-up whose password is typed ta
   expect((await login()).user.email).toBe('zoe@example.com');
 });
 
+test('a password with accents is the same, whether a keyboard writes them as one sign or two', async () => {
+  const password = 'le café près du métro';
+  await app.api().accounts.register({ body: person({ password, password_confirmation: password.normalize('NFC') }) });
+  await verify('zoe@example.com', password.normalize('NFD'));
+  for (const form of ['NFC', 'NFD'] as const)
+    expect((await login(password.normalize(form))).user.email).toBe('zoe@example.com');
+});
+
 test('a pending address can get the email again, but not too often', async () => {
   await app.api().accounts.register({ body: person() });
   await tokenOf('account.verify');
@@ -104,7 +112,18 @@ test.each([
     { password: 'This password is too easy to guess. Choose another one' },
   ],
   // Common passwords, and names or addresses of the person.
-  ...['Sunshine2024', 'dragon99', 'zoetremblay', 'P@ssw0rd2026'].map((password): [object, object] => [
+  // Words that people put before a year and a mark.
+  ...[
+    'Sunshine2024',
+    'dragon99',
+    'zoetremblay',
+    'P@ssw0rd2026',
+    'Summer2026!',
+    '2026-Octobre',
+    'Adm1n2026!',
+    'F0yer#2026',
+    'Été2026!!',
+  ].map((password): [object, object] => [
     { password, password_confirmation: password },
     { password: 'This password is too easy to guess. Choose another one' },
   ]),

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { deviceCookie, deviceSecret } from '#server/platform/auth/device.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenUser } from '#test/given-user.ts';
 import { newVisitor } from '#test/visitor.ts';
@@ -70,6 +71,8 @@ test('the browser’s cookie is a secret that scripts can’t read and the datab
   });
   const [cookie = ''] = response.headers.getSetCookie();
   expect(cookie).toMatch(/^knownDevice=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+  expect(deviceCookie('s'.repeat(43), true)).toMatch(/^__Host-knownDevice=s+; Path=\/; .*; Secure$/);
+  expect(deviceSecret(deviceCookie('s'.repeat(43), true))).toBe('s'.repeat(43));
   const secret = cookie.slice('knownDevice='.length, 'knownDevice='.length + 43);
   const rows = await app.services.db.selectFrom('known_devices').selectAll().execute();
   expect(rows).toHaveLength(1);

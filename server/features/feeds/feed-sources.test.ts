@@ -626,7 +626,7 @@ describe('photos and floor plan images', () => {
   });
 });
 
-test('a mapping with characters that no text can have is refused at its word', async () => {
+test('a mapping with characters that no text can have is refused, and an address with a password', async () => {
   const staff = site.app.as(adminWith('createFeeds', 'modifyFeeds')).feeds;
   const body = {
     companyId: 11,
@@ -648,4 +648,8 @@ test('a mapping with characters that no text can have is refused at its word', a
       { fields: { id: word } },
     ])
       await expect(staff.create({ body: { ...body, mapping } })).rejects.toMatchObject({ code: 'request.invalid' });
+  const url = 'https://user:secret@feeds.example/homes.xml';
+  await expect(staff.create({ body: { ...body, source: 'pull', url, mapping: {} } })).rejects.toMatchObject({
+    fields: { url: 'Remove the user name and the password from the address. We can’t send them.' },
+  });
 });

@@ -14,9 +14,9 @@ const PARTS = {
   special_offers: 'text_en, text_fr, starts_on, ends_on',
 } as const;
 const COPIED_COLUMNS =
-  'company_id, property_type, name, title_en, title_fr, description_en, description_fr, street, postal_code, address_normalised, address_unit, address_key_version, city_id, neighbourhood_id, lat, lng, place_known, place_confirmed_by, pet_policies, utilities, amenities, parking_type, year_built, number_of_units, lease_months, contact_name, contact_phone';
+  'company_id, property_type, name, title_en, title_fr, description_en, description_fr, street, postal_code, address_normalised, address_unit, address_key_version, city_id, neighbourhood_id, lat, lng, place_known, place_confirmed_by, pet_policies, utilities, amenities, parking_type, year_built, number_of_units, lease_months, contact_name, contact_phone, locked_fields';
 
-/** Copies a listing of the caller's company into a new draft. Returns its id. Throws `listing.too_many_drafts`. */
+/** Copies a listing of the caller's company, with the fields that support locked, into a new draft. Returns its id. Throws `listing.too_many_drafts`. */
 export async function duplicateListing(context: Context, id: number): Promise<number> {
   return context.db.transaction().execute(async (trx) => {
     // The company first, as every change that locks both.

@@ -303,11 +303,19 @@ test('a listing of a feed lives without a postal code, and others keep theirs', 
   expect(app.services.search.has(GIVEN.english)).toBe(true);
 });
 
-test('a copy is a draft with all details', async () => {
+test('a copy is a draft with all details, and the fields that support locked stay locked', async () => {
   const { id } = await wholeDraft();
+  await app.services.db
+    .updateTable('listings')
+    .set({ locked_fields: ['descriptionEn'] })
+    .where('id', '=', id)
+    .execute();
   const { listing } = await landlord.ownListings.duplicate({ params: { id } });
   expect(listing).toMatchObject({ state: 'draft', street: '33 St. George St', photos: [{ src: 'photos/p0.jpg' }] });
   expect(listing.id).not.toBe(id);
+  const params = { id: listing.id };
+  const body = { version: listing.version, descriptionEn: 'Ask for the keys by post.' };
+  await expect(landlord.ownListings.update({ params, body })).rejects.toMatchObject({ code: 'edit.locked' });
 });
 
 test('a company’s drafts have a limit, also of many at once; those of a feed don’t count', async () => {

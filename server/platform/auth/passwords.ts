@@ -12,15 +12,19 @@ const waiting: (() => void)[] = [];
 let running = 0;
 
 /** Hashes a password for storage. Throws `server.busy` if too many callers wait. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFC'), COST));
 
 /**
  * Whether the password matches. Without a hash it returns false after the same time, so that timing reveals no account.
  */
 export async function isPassword(kept: string | null | undefined, password: string): Promise<boolean> {
   return inTurn(async () => {
-    const isRight = await verify(kept ?? NOBODYS, password).catch(() => false);
-    return isRight && Boolean(kept);
+    // Keyboards write an accent as one sign or as two.
+    const composed = password.normalize('NFC');
+    const isRight = await verify(kept ?? NOBODYS, composed).catch(() => false);
+    // Earlier versions stored what was typed.
+    const isAsTyped = composed !== password && !isRight && (await verify(kept ?? NOBODYS, password).catch(() => false));
+    return (isRight || isAsTyped) && Boolean(kept);
   });
 }
 

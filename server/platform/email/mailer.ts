@@ -48,13 +48,25 @@ export function createMailer(config: MailerConfig): Mailer {
 /** Sends nothing: /dev/mail shows the outbox itself. */
 const inboxMailer: Mailer = { send: async () => {}, close() {} };
 
+const LOCAL_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/**
+ * The connection settings of a mail server. Servers elsewhere must offer TLS, because somebody between can hide that
+ * they do. `?ignoreTLS=true` in the URL allows plain text, for a server on the same private network.
+ */
+export function smtpOptions(url: string): { url: string; requireTLS: boolean } {
+  const { protocol, hostname, searchParams } = new URL(url);
+  const allowsPlain = searchParams.get('ignoreTLS') === 'true' || LOCAL_HOST.test(hostname);
+  return { url, requireTLS: protocol === 'smtp:' && !allowsPlain };
+}
+
 function smtpMailer(url: string): Mailer {
   let transport: Promise<Transporter> | undefined;
   const connect = async (): Promise<Transporter> => {
     // Loaded with the first email, because most processes never send one.
     const { createTransport } = await import('nodemailer');
     return createTransport({
-      url,
+      ...smtpOptions(url),
       pool: true,
       maxConnections: 4,
       // Together well below the outbox's claim, so that a slow server can't hold an email that another worker takes.

@@ -34,9 +34,10 @@ export interface ApiImplementation<T extends Record<string, Group>> {
 export function apiRoutes<T extends Record<string, Group>>(api: ApiImplementation<T>, services: Services) {
   return async (app: FastifyInstance): Promise<void> => {
     sendErrors(app);
-    // Phrases are in the caller's language, and results are as fresh as the index.
-    app.addHook('onSend', async (_request, reply) => {
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+    // Phrases are in the caller's language, and results are as fresh as the index. Browsers keep no personal data.
+    app.addHook('onSend', async (request, reply) => {
+      const kept = request.headers.authorization ? 'no-store' : 'private, no-cache';
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', kept);
       appendVary(reply, 'Accept-Language');
     });
     respondToOtherCalls(

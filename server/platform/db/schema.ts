@@ -245,7 +245,6 @@ export interface DB {
     review_reason: string | null;
     closed_at: Timestamp | null;
     approved_name: string | null;
-    proposed_name: string | null;
     renamed_at: Timestamp | null;
     review_reason_key: string | null;
     review_question: string | null;
@@ -256,6 +255,7 @@ export interface DB {
     feed_address_version: Generated<number>;
     pins_asked_at: Timestamp | null;
     stopped_credit_emails_at: Timestamp | null;
+    proposed_name: string | null;
   };
   company_alerts: {
     id: Generated<number>;
@@ -264,16 +264,6 @@ export interface DB {
     facts: Json;
     idempotency_key: string;
     at: Generated<Timestamp>;
-  };
-  company_suspensions: {
-    id: Generated<number>;
-    company_id: number;
-    reason: string;
-    started_at: Generated<Timestamp>;
-    started_by: number | null;
-    before: Json;
-    notified_at: Timestamp | null;
-    ended_at: Timestamp | null;
   };
   company_days: {
     company_id: number;
@@ -293,6 +283,16 @@ export interface DB {
     expires_at: Timestamp;
     accepted_at: Timestamp | null;
     revoked_at: Timestamp | null;
+  };
+  company_suspensions: {
+    id: Generated<number>;
+    company_id: number;
+    reason: string;
+    started_at: Generated<Timestamp>;
+    started_by: number | null;
+    before: Json;
+    notified_at: Timestamp | null;
+    ended_at: Timestamp | null;
   };
   consents: {
     id: Generated<number>;

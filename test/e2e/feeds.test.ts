@@ -58,7 +58,7 @@ test.each(ON_PHONE)('staff edit a feed, and a landlord sees it ($lang, $size)', 
   await page.getByLabel(t.upload).setInputFiles({ name: 'feed.xml', mimeType: 'text/xml', buffer: OTHER_XML });
   await page.getByRole('button', { name: t.uploadTitle }).click();
   await page.getByText(t.mapping.chooseElement).waitFor();
-  await page.getByLabel(t.mapping.element).selectOption('annonces.annonce');
+  await page.getByLabel(t.mapping.element).selectOption('stock.fiche');
   await page.getByText('X-1 · 10 Elm Street, Toronto, ON').waitFor();
   await page.getByLabel(t.mapping.add).selectOption('plan.rent');
   await page.getByLabel(t.mapping.columnOf.replace('{field}', t.mapping.names.plan.rent)).fill('prixdemande');
@@ -155,12 +155,12 @@ test.each(AT_DESK)(
 );
 
 const OTHER_XML = Buffer.from(
-  `<Annonces>${['X-1', 'X-2']
+  `<Stock>${['X-1', 'X-2']
     .map(
       (id, at) =>
-        `<Annonce Ref="${id}"><Adresse><Rue>${at + 10} Elm Street</Rue><Ville>Toronto</Ville><CodePostal>M5V 2T6</CodePostal></Adresse><PrixDemande>1 450 $</PrixDemande><Chambres>2</Chambres></Annonce>`,
+        `<Fiche Ref="${id}"><Adresse><Rue>${at + 10} Elm Street</Rue><Ville>Toronto</Ville><CodePostal>M5V 2T6</CodePostal></Adresse><PrixDemande>1 450 $</PrixDemande><Chambres>2</Chambres></Fiche>`,
     )
-    .join('\n')}</Annonces>`,
+    .join('\n')}</Stock>`,
 );
 
 test.each(AT_DESK)('staff give a partner an address, and revoke it ($lang, $size)', async ({ lang, size }) => {

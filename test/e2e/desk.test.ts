@@ -75,7 +75,7 @@ test.each(AT_DESK)('each count of what waits leads to as many records ($lang, $s
   );
   // The others lead to a form, or to several lists.
   const lists = tasks.filter(([path]) => path.includes('?'));
-  expect(lists.length).toBeGreaterThan(1);
+  expect(lists.length).toBeGreaterThan(0);
   for (const [path, count] of lists) {
     await openScreen(site, path);
     await page

@@ -63,7 +63,7 @@ interface OpenInquiry {
 /** The latest open inquiry of each renter to a company, of the last year. */
 async function readOpenInquiries(db: Db, companyId: number): Promise<OpenInquiry[]> {
   const { rows } = await sql<OpenInquiry>`
-    select distinct on (lower(i.email)) i.id as "inquiryId", i.email,  i.lang,
+    select distinct on (lower(i.email)) i.id as "inquiryId", i.email, i.lang,
       coalesce(l.street, '') as address
     from inquiries i join listings l on l.id = i.listing_id
     where i.company_id = ${companyId} and i.deleted_at is null and i.state <> 'closed' and i.email <> ''

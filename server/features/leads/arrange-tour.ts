@@ -10,7 +10,7 @@ import { confirmedEmail, noTourEmail, proposedEmail, tourNewsEmail } from './ema
 import { lockLead, requireReachable, requireWritable } from './find-lead.ts';
 import { emailRenter, emailTourNews, leadFactsOf } from './lead-emails.ts';
 import { areSame, changeTour, chosenOf, proposeTimes, refuseTourFlood, tourNow } from './tours.ts';
-import { refuseManyUnproven } from './unproven-people.ts';
+import { inLeadTransaction, refuseManyUnproven } from './unproven-people.ts';
 import { insertLeadMessage } from './write-message.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function proposeTour(
 ): Promise<void> {
   const sender = await senderOf(context);
   const { userId } = actorOf(context);
-  await context.db.transaction().execute(async (trx) => {
+  await inLeadTransaction(context, async (trx) => {
     const lead = await lockLead(trx, companyOf(context), id);
     requireWritable(lead);
     if (message) await refuseManyUnproven(trx, context, lead);
@@ -89,7 +89,7 @@ export async function acceptTour(context: Context, id: number, choice: string): 
 export async function declineTour(context: Context, id: number, message: string | undefined): Promise<void> {
   const sender = await senderOf(context);
   const { userId } = actorOf(context);
-  await context.db.transaction().execute(async (trx) => {
+  await inLeadTransaction(context, async (trx) => {
     const lead = await lockLead(trx, companyOf(context), id);
     if (message) {
       requireWritable(lead);

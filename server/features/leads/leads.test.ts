@@ -423,6 +423,13 @@ test('words to people who never opened our email carry no links, and reach only 
       ),
     );
   expect(replies).toEqual([...Array(live.length + 5).fill('done'), 'lead.unproven', 'lead.unproven']);
+  // Simultaneous refusals need no second connection each.
+  const again = await Promise.allSettled(
+    Array.from({ length: 40 }, (_, n) =>
+      landlord.leads.reply({ params: { id: ids.at(-1 - (n % 2)) ?? 0 }, body: { message, requestKey: randomUUID() } }),
+    ),
+  );
+  expect(new Set(again.map((one) => one.status === 'rejected' && one.reason.code))).toEqual(new Set(['lead.unproven']));
   const emails = (await pool.query("select text, html from emails where template = 'lead.reply'")).rows;
   expect(emails).toHaveLength(live.length + 5);
   for (const { text, html } of emails) {

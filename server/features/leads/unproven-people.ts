@@ -17,13 +17,13 @@ export async function proveInquiry(db: Db, inquiryId: number): Promise<void> {
 
 /**
  * Refuses a company that writes to too many people who never opened our email, because it may have entered their
- * addresses itself. Support sees the attempt in the company's history. Throws lead.unproven.
+ * addresses itself. Throws lead.unproven, which `inLeadTransaction` records.
  */
 export async function refuseManyUnproven(db: Db, context: Context, { id, isProven }: LockedLead): Promise<void> {
   if (isProven) return;
   const companyId = companyOf(context);
   // Simultaneous messages count each other.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`unproven ${companyId}`}, 0))`.execute(db);
+  await lockUnproven(db, companyId);
   const { rows } = await sql<{ people: number; listings: number }>`
     select (select count(distinct i.prospect_id) from inquiries i
         where i.company_id = ${companyId} and i.proven_at is null
@@ -32,19 +32,32 @@ export async function refuseManyUnproven(db: Db, context: Context, { id, isProve
             and m.created_at > now() - interval '1 day')) as people,
       (select count(*) from listings where company_id = ${companyId} and state = 'active') as listings`.execute(db);
   const { people = 0, listings = 0 } = rows[0] ?? {};
-  if (people < MAX_PER_DAY + listings) return;
-  await recordAttempt(context, companyId);
-  throw new AppError('lead.unproven');
+  if (people >= MAX_PER_DAY + listings) throw new AppError('lead.unproven');
 }
 
-/** Records the attempt once a day, outside of the transaction that the refusal ends. */
+const lockUnproven = (db: Db, companyId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`unproven ${companyId}`}, 0))`.execute(db);
+
+/** Runs a landlord's change of a lead in a transaction. Support sees its refusal as unproven in the company's history. */
+export async function inLeadTransaction(context: Context, change: (trx: Db) => Promise<void>): Promise<void> {
+  try {
+    await context.db.transaction().execute(change);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'lead.unproven') await recordAttempt(context, companyOf(context));
+    throw error;
+  }
+}
+
+/** Records the attempt once a day. */
 async function recordAttempt(context: Context, companyId: number): Promise<void> {
   const action = 'company.flood';
-  const { rows } = await sql`
-    select from audit_log where subject_kind = 'company' and subject_id = ${companyId} and action = ${action}
-      and at > now() - interval '1 day'`.execute(context.db);
-  if (rows.length === 0)
-    await writeAudit(context.db, context, { action, subjectKind: 'company', subjectId: companyId });
+  await context.db.transaction().execute(async (trx) => {
+    await lockUnproven(trx, companyId);
+    const { rows } = await sql`
+      select from audit_log where subject_kind = 'company' and subject_id = ${companyId} and action = ${action}
+        and at > now() - interval '1 day'`.execute(trx);
+    if (rows.length === 0) await writeAudit(trx, context, { action, subjectKind: 'company', subjectId: companyId });
+  });
 }
 
 /** Times and prices have no letters. Only four numbers with dots are an address. */

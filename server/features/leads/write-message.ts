@@ -11,7 +11,7 @@ import { moveLead, touchLead } from './change-state.ts';
 import { answerEmail, replyEmail } from './emails.ts';
 import { lockInquiry, lockLead, requireOpen, requireWritable } from './find-lead.ts';
 import { emailLandlord, emailRenter, leadFactsOf } from './lead-emails.ts';
-import { proveInquiry, refuseManyUnproven } from './unproven-people.ts';
+import { inLeadTransaction, proveInquiry, refuseManyUnproven } from './unproven-people.ts';
 
 /** Maximum messages per side and day between a company and a person, because each is an email. */
 const MAX_PER_DAY = 40;
@@ -26,7 +26,7 @@ interface Written {
 export async function replyToLead(context: Context, id: number, written: Written): Promise<void> {
   const sender = await senderOf(context);
   const { userId } = actorOf(context);
-  await context.db.transaction().execute(async (trx) => {
+  await inLeadTransaction(context, async (trx) => {
     const lead = await lockLead(trx, companyOf(context), id);
     requireWritable(lead);
     await refuseManyUnproven(trx, context, lead);

@@ -221,6 +221,7 @@ test('one ordinary sheet comes in: companies by name, cities, roles, extensions,
       'Elm Homes,14 rue Oak,Montréal,Québec,,2,1500,514 555-0102 poste 3',
       'Elm Homes,16 Oak St W,Atlantis,ON,,2,call for price,',
       'Elm Homes,18 Oak St W,St. Catharines,ON,,many,2000,',
+      'Elm Homes,20 Oak St W,City of Toronto,,,1,2000,',
     ].join('\n'),
   );
   expect(await codesOf(listings.id)).toEqual([
@@ -228,6 +229,7 @@ test('one ordinary sheet comes in: companies by name, cities, roles, extensions,
     [3, 'created', 'place_area'],
     [4, 'created', 'nowhere'],
     [5, 'created', 'number nowhere'],
+    [6, 'created', 'place_area'],
   ]);
   const { rows } = await app.services.pool.query(
     `select street, (select name_en from cities where id = city_id) as city from listings
@@ -238,6 +240,7 @@ test('one ordinary sheet comes in: companies by name, cities, roles, extensions,
     ['14 rue Oak', 'Montreal'],
     ['16 Oak St W', null],
     ['18 Oak St W', null],
+    ['20 Oak St W', 'Toronto'],
   ]);
 });
 

@@ -10,6 +10,7 @@ import { MOST } from '#common/contract/listing-limits.ts';
 import { AppError } from '#common/errors.ts';
 import { marketDay } from '#common/market-day.ts';
 import type { Context } from '#server/context.ts';
+import { createPlaceFinder } from '#server/features/feeds/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
@@ -35,6 +36,7 @@ interface Chosen {
 export async function checkImport(context: Context, id: number, { version, mapping }: Chosen): Promise<void> {
   const { places } = context;
   const today = marketDay(0, context.now().getTime());
+  const findPlace = await createPlaceFinder(places);
   await context.db.transaction().execute(async (trx) => {
     const { kind, state, ...row } = await lockImport(trx, id);
     if (state !== 'mapped' && state !== 'checked') throw new AppError('import.started');
@@ -44,7 +46,7 @@ export async function checkImport(context: Context, id: number, { version, mappi
     let after = 0;
     for (;;) {
       const rows = await readBatch(trx, id, after);
-      const judged = await judgeRows(trx, { places, kind, mapping, today }, rows);
+      const judged = await judgeRows(trx, { places, findPlace, kind, mapping, today }, rows);
       for (const each of judged) if (each.result === 'ready') refuseRepeated(each, kind, mapping, seen);
       await saveJudged(trx, id, kind, judged);
       after = rows.at(-1)?.line ?? 0;

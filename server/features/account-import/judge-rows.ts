@@ -11,15 +11,15 @@ import {
 } from '#common/catalog/import-fields.ts';
 import { isPostalCodeOf } from '#common/provinces.ts';
 import type { Services } from '#server/context.ts';
-import { citiesAt, decidePlace } from '#server/features/locations/index.ts';
+import type { FindPlace } from '#server/features/feeds/index.ts';
+import { citiesAt } from '#server/features/locations/index.ts';
 import { parsePostalCode, parseProvince } from '#server/feeds-read/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { checksOf } from './field-checks.ts';
-import { cityOf } from './find-city.ts';
 import type { Mapping } from './guess-mapping.ts';
 import { companiesOf, type KnownRecords, readKnownRecords } from './known-records.ts';
 import type { TableRow } from './read-import-file.ts';
-import { companyNameKey, importedRole, namesCompany, pointOf, type RowTexts, textsOf } from './row-values.ts';
+import { companyNameKey, importedRole, namesCompany, placeOf, pointOf, type RowTexts, textsOf } from './row-values.ts';
 
 /** A reason against a row. The column starts at 1. */
 export interface RowIssue {
@@ -41,10 +41,13 @@ export interface JudgedRow {
   issues: RowIssue[];
   /** The company of a landlord or listing. */
   companyId: number | null;
+  /** The city of a listing without coordinates. */
+  cityId: number | undefined;
 }
 
 interface Rules {
   places: Services['places'];
+  findPlace: FindPlace;
   kind: ImportKind;
   mapping: Mapping;
   /** YYYY-MM-DD. */
@@ -53,9 +56,9 @@ interface Rules {
 
 /** Compares rows with the database as it is now. Changes nothing. */
 export async function judgeRows(db: Db, rules: Rules, rows: readonly TableRow[]): Promise<JudgedRow[]> {
-  const { kind, mapping, places } = rules;
+  const { kind, mapping, places, findPlace } = rules;
   const texts = rows.map(({ cells }) => textsOf(mapping, cells));
-  const known = await readKnownRecords(db, places, kind, texts);
+  const known = await readKnownRecords(db, { places, findPlace }, kind, texts);
   return rows.map(({ line, cells }, at) => {
     const given = texts[at] ?? {};
     const { found, sound } = findIssues(rules, given, known, known.listed.has(at));
@@ -66,7 +69,8 @@ export async function judgeRows(db: Db, rules: Rules, rows: readonly TableRow[])
     const isKnown = reasons.every(({ code }) => code === 'exists');
     const result = reasons.length === 0 ? 'ready' : isKnown ? 'exists' : 'refused';
     const [companyId = null] = companiesOf(given, known);
-    return { line, texts: sound, result, issues, companyId };
+    const cityId = kind === 'listings' && !pointOf(sound) ? placeOf(findPlace, sound)?.city.id : undefined;
+    return { line, texts: sound, result, issues, companyId, cityId };
   });
 }
 
@@ -142,7 +146,7 @@ function ownerIssues(texts: RowTexts, known: KnownRecords): Found[] {
   return [[length === 0 ? 'no_company' : 'many_companies', field]];
 }
 
-function listingIssues({ places }: Rules, texts: RowTexts, known: KnownRecords, isListed: boolean): Found[] {
+function listingIssues({ places, findPlace }: Rules, texts: RowTexts, known: KnownRecords, isListed: boolean): Found[] {
   const { lat, lng, postalCode } = texts;
   const issues = ownerIssues(texts, known);
   if (Boolean(lat) !== Boolean(lng)) issues.push(['coordinates', lat ? 'lng' : 'lat']);
@@ -150,15 +154,12 @@ function listingIssues({ places }: Rules, texts: RowTexts, known: KnownRecords, 
   if (point && citiesAt(places, point, parsePostalCode(postalCode ?? '')).length === 0)
     issues.push(citiesAt(places, point).length > 0 ? ['postal_code', 'postalCode'] : ['nowhere', 'lat']);
   if (isListed) issues.push(['exists', 'street']);
-  return issues.length > 0 ? issues : placeNotes(places, texts);
+  return issues.length > 0 ? issues : placeNotes(findPlace, texts);
 }
 
 /** Notes a place that isn't the point of the file. */
-function placeNotes(places: Services['places'], texts: RowTexts): Found[] {
-  const postalCode = parsePostalCode(texts.postalCode ?? '') ?? '';
-  const point = pointOf(texts);
-  const city = cityOf(places, texts) ?? null;
-  const place = decidePlace(places, { postalCode, city, point, pin: point ? 'given' : 'postal-area' });
+function placeNotes(findPlace: FindPlace, texts: RowTexts): Found[] {
+  const place = placeOf(findPlace, texts);
   if (!place) return [['nowhere', texts.city ? 'city' : 'street']];
   if (place.conflict) return [['place_disagrees', 'postalCode']];
   return place.known === 'confirmed' ? [] : [['place_area', 'street']];

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { addressKey } from '#common/address-key/address-key.ts';
 import type { ImportKind } from '#common/catalog/import-fields.ts';
+import type { FindPlace } from '#server/features/feeds/index.ts';
 import { citiesAt, type Places } from '#server/features/locations/index.ts';
 import { parsePostalCode } from '#server/feeds-read/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { cityOf } from './find-city.ts';
-import { companyNameKey, pointOf, type RowTexts } from './row-values.ts';
+import { companyNameKey, placeOf, pointOf, type RowTexts } from './row-values.ts';
 
 /** The records of the database that some rows are about. Emails are in lower case. */
 export interface KnownRecords {
@@ -18,10 +18,15 @@ export interface KnownRecords {
   listed: ReadonlySet<number>;
 }
 
+interface Finders {
+  places: Places;
+  findPlace: FindPlace;
+}
+
 /** Reads the records that these rows are about, in a few queries for all of them. */
 export async function readKnownRecords(
   db: Db,
-  places: Places,
+  finders: Finders,
   kind: ImportKind,
   rows: readonly RowTexts[],
 ): Promise<KnownRecords> {
@@ -39,7 +44,7 @@ export async function readKnownRecords(
   const hasNames = rows.some(({ name, companyName }) => companyName || (kind === 'companies' && name));
   const namedCompanies = hasNames ? await companiesByName(db) : new Map<string, number[]>();
   const listed =
-    kind === 'listings' ? await listedHomes(db, places, { companies, namedCompanies }, rows) : new Set<number>();
+    kind === 'listings' ? await listedHomes(db, finders, { companies, namedCompanies }, rows) : new Set<number>();
   return { companies, namedCompanies, users, listed };
 }
 
@@ -94,7 +99,7 @@ async function usersByEmail(db: Db, emails: readonly (string | undefined)[]): Pr
 
 async function listedHomes(
   db: Db,
-  places: Places,
+  { places, findPlace }: Finders,
   known: Pick<KnownRecords, 'companies' | 'namedCompanies'>,
   rows: readonly RowTexts[],
 ): Promise<Set<number>> {
@@ -103,7 +108,7 @@ async function listedHomes(
     if (companyId === undefined || !texts.street || texts.street.length > MAX_STREET) return [];
     const postalCode = parsePostalCode(texts.postalCode ?? '') ?? '';
     const point = pointOf(texts);
-    const city = point ? citiesAt(places, point, postalCode)[0] : cityOf(places, texts);
+    const city = point ? citiesAt(places, point, postalCode)[0] : placeOf(findPlace, texts)?.city;
     const { key, unit } = city ? addressKey(texts.street, city.id) : { key: null, unit: '' };
     return { at, companyId, street: texts.street, postalCode, key, unit };
   });

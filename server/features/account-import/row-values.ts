@@ -4,7 +4,15 @@ import { PROPERTY_TYPES, type PropertyTypeKey } from '#common/catalog/property-t
 import type { Lang } from '#common/contract/fields.ts';
 import { tidyEmail } from '#common/email-address.ts';
 import { visibleText } from '#common/typed-text.ts';
-import { parseDay, parseNumber, parsePostalCode, TYPE_WORDS, wordKey } from '#server/feeds-read/index.ts';
+import type { FindPlace } from '#server/features/feeds/index.ts';
+import {
+  parseDay,
+  parseNumber,
+  parsePostalCode,
+  parseProvince,
+  TYPE_WORDS,
+  wordKey,
+} from '#server/feeds-read/index.ts';
 import type { Mapping } from './guess-mapping.ts';
 
 /** The filled cells of a row by field. */
@@ -87,6 +95,19 @@ export const webAddress = (text: string): string => (/^https?:\/\//i.test(text) 
 export function pointOf({ lat, lng }: RowTexts): { lat: number; lng: number } | null {
   const point = { lat: parseNumber(lat ?? ''), lng: parseNumber(lng ?? '') };
   return point.lat === undefined || point.lng === undefined ? null : { lat: point.lat, lng: point.lng };
+}
+
+/** The place of a home, found as in feeds; null if the row says too little. */
+export function placeOf(findPlace: FindPlace, texts: RowTexts): ReturnType<FindPlace> {
+  const { city = '', province = '', postalCode = '' } = texts;
+  const { lat, lng } = pointOf(texts) ?? { lat: null, lng: null };
+  return findPlace({
+    city,
+    province: parseProvince(province) ?? null,
+    postalCode: parsePostalCode(postalCode) ?? '',
+    lat,
+    lng,
+  });
 }
 
 /** The photo addresses in a cell, without repetitions. Spaces, line breaks and bars separate them, also commas and semicolons. */

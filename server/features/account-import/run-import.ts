@@ -4,6 +4,7 @@ import { AppError } from '#common/errors.ts';
 import { marketDay } from '#common/market-day.ts';
 import type { Services } from '#server/context.ts';
 import { type Sender, senderOf } from '#server/features/emails/index.ts';
+import { createPlaceFinder, type FindPlace } from '#server/features/feeds/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { countedRows } from './counted-rows.ts';
 import type { Mapping } from './guess-mapping.ts';
@@ -14,6 +15,8 @@ import type { RunningImport } from './running-import.ts';
 import { writeRecord } from './write-record.ts';
 
 type Parts = Pick<Services, 'db' | 'jobs' | 'config' | 'now' | 'places'>;
+/** Made once for all rows, because the finder reads all places. */
+type RunParts = Parts & { findPlace: FindPlace };
 
 /** Job that imports the ready rows of a file. */
 export const RUN_IMPORT = 'accounts.import';
@@ -27,7 +30,8 @@ export async function runImport(services: Parts, importId: number, signal: Abort
   const running = await readRunning(db, importId);
   if (!running) return;
   const sender = await senderOf(services);
-  while (await importNext(services, running, sender)) signal.throwIfAborted();
+  const parts = { ...services, findPlace: await createPlaceFinder(services.places) };
+  while (await importNext(parts, running, sender)) signal.throwIfAborted();
   await db
     .updateTable('account_imports')
     .set({ state: 'done', finished_at: sql<Date>`now()`, counts: countedRows(importId) })
@@ -52,7 +56,7 @@ const readRunning = (db: Db, id: number): Promise<RunningImport | undefined> =>
  * Imports the next row, or the next rows of one listing. Returns whether there was one. Rows that the database refuses
  * are reported, and the others continue.
  */
-async function importNext(services: Parts, running: RunningImport, sender: Sender): Promise<boolean> {
+async function importNext(services: RunParts, running: RunningImport, sender: Sender): Promise<boolean> {
   let lines: number[] = [];
   try {
     return await services.db.transaction().execute(async (trx) => {
@@ -101,17 +105,17 @@ async function takeReady(db: Db, importId: number): Promise<TableRow[]> {
 
 async function importRows(
   trx: Db,
-  services: Parts,
+  services: RunParts,
   running: RunningImport,
   sender: Sender,
   rows: readonly TableRow[],
 ): Promise<void> {
   const { id, kind, mapping } = running;
-  const { places, now } = services;
+  const { places, findPlace, now } = services;
   // Two imports with the same record wait for each other here, so that the second one finds it.
   for (const key of rowKeys(kind, textsOf(mapping, rows[0]?.cells ?? [])).sort())
     await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${key}`}, 0))`.execute(trx);
-  const judged = await judgeRows(trx, { places, kind, mapping, today: marketDay(0, now().getTime()) }, rows);
+  const judged = await judgeRows(trx, { places, findPlace, kind, mapping, today: marketDay(0, now().getTime()) }, rows);
   const other = judged.find(({ result }) => result !== 'ready');
   const recordId = other ? null : await writeRecord(trx, services, { running, sender, rows: judged });
   for (const { line, result, issues } of judged) {

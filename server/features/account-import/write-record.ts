@@ -20,7 +20,6 @@ import {
 import { type AuditedActor, writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { translator } from '#server/platform/i18n.ts';
-import { cityOf } from './find-city.ts';
 import { queuePhotos } from './import-photos.ts';
 import type { JudgedRow } from './judge-rows.ts';
 import {
@@ -164,7 +163,7 @@ async function writeListing(trx: Db, { places, now }: Parts, { running, rows }: 
       propertyType: propertyType === undefined ? undefined : parsePropertyType(propertyType),
       street,
       postalCode: postalCode && parsePostalCode(postalCode),
-      cityId: point ? undefined : cityOf(places, texts)?.id,
+      cityId: rows.find(({ cityId }) => cityId !== undefined)?.cityId,
       lat: point?.lat,
       lng: point?.lng,
       name,

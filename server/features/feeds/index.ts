@@ -3,6 +3,7 @@ export { describeCodes, describeResult } from './describe-result.ts';
 export { feedDecidedEmail, feedTemplates } from './emails.ts';
 export { endFeedsOf, refuseRunsOf } from './end-feeds.ts';
 export { readHeldRun } from './feed-queries.ts';
+export { createPlaceFinder, type FindPlace } from './find-place.ts';
 export { feedJobs } from './jobs.ts';
 export { outgoingFeeds } from './outgoing-routes.ts';
 export { feedPush } from './push-routes.ts';

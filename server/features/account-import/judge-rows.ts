@@ -19,7 +19,15 @@ import { checksOf } from './field-checks.ts';
 import type { Mapping } from './guess-mapping.ts';
 import { companiesOf, type KnownRecords, readKnownRecords } from './known-records.ts';
 import type { TableRow } from './read-import-file.ts';
-import { companyNameKey, importedRole, namesCompany, placeOf, pointOf, type RowTexts, textsOf } from './row-values.ts';
+import {
+  companyNameKey,
+  importedRole,
+  namesCompany,
+  placeOfRow,
+  pointOf,
+  type RowTexts,
+  textsOf,
+} from './row-values.ts';
 
 /** A reason against a row. The column starts at 1. */
 export interface RowIssue {
@@ -69,7 +77,7 @@ export async function judgeRows(db: Db, rules: Rules, rows: readonly TableRow[])
     const isKnown = reasons.every(({ code }) => code === 'exists');
     const result = reasons.length === 0 ? 'ready' : isKnown ? 'exists' : 'refused';
     const [companyId = null] = companiesOf(given, known);
-    const cityId = kind === 'listings' && !pointOf(sound) ? placeOf(findPlace, sound)?.city.id : undefined;
+    const cityId = kind === 'listings' && !pointOf(sound) ? placeOfRow(findPlace, sound)?.city.id : undefined;
     return { line, texts: sound, result, issues, companyId, cityId };
   });
 }
@@ -159,7 +167,7 @@ function listingIssues({ places, findPlace }: Rules, texts: RowTexts, known: Kno
 
 /** Notes a place that isn't the point of the file. */
 function placeNotes(findPlace: FindPlace, texts: RowTexts): Found[] {
-  const place = placeOf(findPlace, texts);
+  const place = placeOfRow(findPlace, texts);
   if (!place) return [['nowhere', texts.city ? 'city' : 'street']];
   if (place.conflict) return [['place_disagrees', 'postalCode']];
   return place.known === 'confirmed' ? [] : [['place_area', 'street']];

@@ -5,7 +5,7 @@ import type { FindPlace } from '#server/features/feeds/index.ts';
 import { citiesAt, type Places } from '#server/features/locations/index.ts';
 import { parsePostalCode } from '#server/feeds-read/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { companyNameKey, placeOf, pointOf, type RowTexts } from './row-values.ts';
+import { companyNameKey, placeOfRow, pointOf, type RowTexts } from './row-values.ts';
 
 /** The records of the database that some rows are about. Emails are in lower case. */
 export interface KnownRecords {
@@ -108,7 +108,7 @@ async function listedHomes(
     if (companyId === undefined || !texts.street || texts.street.length > MAX_STREET) return [];
     const postalCode = parsePostalCode(texts.postalCode ?? '') ?? '';
     const point = pointOf(texts);
-    const city = point ? citiesAt(places, point, postalCode)[0] : placeOf(findPlace, texts)?.city;
+    const city = point ? citiesAt(places, point, postalCode)[0] : placeOfRow(findPlace, texts)?.city;
     const { key, unit } = city ? addressKey(texts.street, city.id) : { key: null, unit: '' };
     return { at, companyId, street: texts.street, postalCode, key, unit };
   });

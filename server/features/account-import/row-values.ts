@@ -98,7 +98,7 @@ export function pointOf({ lat, lng }: RowTexts): { lat: number; lng: number } | 
 }
 
 /** The place of a home, found as in feeds; null if the row says too little. */
-export function placeOf(findPlace: FindPlace, texts: RowTexts): ReturnType<FindPlace> {
+export function placeOfRow(findPlace: FindPlace, texts: RowTexts): ReturnType<FindPlace> {
   const { city = '', province = '', postalCode = '' } = texts;
   const { lat, lng } = pointOf(texts) ?? { lat: null, lng: null };
   return findPlace({

@@ -57,6 +57,8 @@ export const FEED_RUN_CODES = [
   'file.truncated',
   'file.not_a_feed',
   'file.encoding',
+  'file.old_excel',
+  'file.password',
   'xml.syntax',
   'xml.doctype',
   'xml.too_deep',
@@ -76,7 +78,7 @@ export type FeedRunCode = (typeof FEED_RUN_CODES)[number];
 type FeedSeverity = (typeof FEED_ROW_CODES)[FeedRowCode];
 
 /** Formats that the reader knows. `xml` is any other XML, whose mapping names the element of a listing. */
-export const FEED_FORMATS = ['mits', 'hotpads', 'json', 'csv', 'xml'] as const;
+export const FEED_FORMATS = ['mits', 'hotpads', 'json', 'csv', 'xlsx', 'xml'] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
 /** Formats of outgoing feeds. */

@@ -22,6 +22,8 @@ export const feedMapping = z.object({
       z.record(word, word).check(z.refine((map) => Object.keys(map).length <= MAX_VALUES)),
     ),
   ),
+  /** The sheet of a workbook. Without it, the one with the most known columns is read. */
+  sheet: z.optional(word),
   /** The order of dates like 03/04/2027. */
   dateOrder: z.optional(z.enum(['dmy', 'mdy'])),
   /** The delimiter of a CSV file. */

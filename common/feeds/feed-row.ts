@@ -38,4 +38,7 @@ export interface FeedSummary {
   fields: Partial<Record<FeedField, string>>;
   /** Columns or paths that no field uses. */
   unusedColumns: string[];
+  /** The sheet of a workbook that was read, and all visible ones. */
+  sheet?: string;
+  sheets?: string[];
 }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 /** Bytes of one half of a thread's memory. V8 gives each text above 128 KB pages of its own, which is slow. */
 export const CHUNK_BYTES = 65_536;
 /** Memory of the thread. Real files need a tenth of the old one; a larger young one is never given back. */
-const MEMORY_MB = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 };
+export const MEMORY_MB = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 };
 /** A thread that read no file for this long ends, because it keeps up to 100 MB. */
 const IDLE_MS = 60_000;
 

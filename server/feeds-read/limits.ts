@@ -10,4 +10,7 @@ export const FILE_LIMITS = {
   recordText: 20_000_000,
   recordElements: 300_000,
   rows: 500_000,
+  /** A spreadsheet is unpacked and read as a whole: its bytes then, and its rows. */
+  workbookBytes: 64_000_000,
+  workbookRows: 20_000,
 } as const;

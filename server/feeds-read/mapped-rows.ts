@@ -19,14 +19,15 @@ import { flattenXml } from './table/flatten-xml.ts';
 import { fieldOfColumn, guessFields } from './table/guess-fields.ts';
 import { AnyJsonReader } from './table/json-lines.ts';
 import { isMitsProperty, listOf, readJsonNode } from './table/json-node.ts';
-import { fillMergedCells, isBuildingRow } from './table/merged-cells.ts';
+import { fillMergedCells, isBuildingRow, isNoHome } from './table/merged-cells.ts';
+import type { OpenWorkbook } from './table/read-workbook.ts';
 import { findHeader, MIN_COLUMNS } from './table/table-header.ts';
 import { findFlags, findTaken, readTableRecord, type TableFields, type TableRecord } from './table/table-record.ts';
 import { shapeOf } from './table/xml-listings.ts';
 import { type DayOrder, dayOrderOf } from './values/parse-day.ts';
 
 /** Rows before the header, like the title of a spreadsheet. */
-const MAX_TITLES = 10;
+const MAX_TITLES = 20;
 
 type Read = (
   texts: AsyncIterable<string>,
@@ -44,7 +45,21 @@ export async function* readMappedRows(
   summary: FeedSummary,
 ): AsyncGenerator<FeedRow> {
   summary.format = format;
-  const rows = READERS[format](texts, context, decoding, summary);
+  yield* finishRows(READERS[format](texts, context, decoding, summary), context);
+}
+
+/** Reads the listings of a workbook, by the same rules as a CSV file. */
+export async function* readWorkbookRows(
+  workbook: OpenWorkbook,
+  context: ReadingContext,
+  decoding: Decoding,
+  summary: FeedSummary,
+): AsyncGenerator<FeedRow> {
+  summary.format = 'xlsx';
+  yield* finishRows(readSheet(workbook, context, decoding, summary), context);
+}
+
+async function* finishRows(rows: AsyncGenerator<RawListing>, context: ReadingContext): AsyncGenerator<FeedRow> {
   for await (const raw of context.mapping.dateOrder ? rows : inOrderOfDays(rows, context))
     yield finishRow(raw, context);
 }
@@ -317,15 +332,51 @@ function findColumns(
   return { fields, planFields: {}, flags, taken: findTaken(unused) };
 }
 
-async function* readCsv(
-  texts: AsyncIterable<string>,
+const readCsv: Read = (texts, context, decoding, summary) =>
+  readTable(drain(texts, new LazyCsvReader(context.mapping.delimiter)), context, decoding, summary);
+
+/** Reads the sheet of a workbook that has the listings. */
+async function* readSheet(
+  workbook: OpenWorkbook,
+  context: ReadingContext,
+  decoding: Decoding,
+  summary: FeedSummary,
+): AsyncGenerator<RawListing> {
+  decoding.encoding = 'utf-8';
+  const { mapping } = context;
+  const name = workbook.names.find((one) => one === mapping.sheet) ?? (await findSheet(workbook, mapping));
+  if (name === undefined) throw new FeedError('file.not_a_feed', { line: 1, detail: 'no known columns' });
+  summary.sheet = name;
+  summary.sheets = workbook.names;
+  const { records } = await workbook.readSheet(name);
+  yield* readTable(joined(records), context, decoding, summary);
+}
+
+/** The sheet with the most known columns; of equal ones the one with more rows, and of those the first. */
+async function findSheet({ names, readHead }: OpenWorkbook, mapping: FeedMapping): Promise<string | undefined> {
+  if (names.length <= 1) return names[0];
+  let best: { name: string; known: number; rows: number } | undefined;
+  for (const name of names) {
+    const records = (await readHead(name))?.records ?? [];
+    const header = findHeader(records.slice(0, MAX_TITLES), mapping);
+    if (!header) continue;
+    const found = { name, known: header.known, rows: records.length - header.rows };
+    // An empty form has all columns and no homes.
+    if (found.rows > 0 && (!best || found.known > best.known || (found.known === best.known && found.rows > best.rows)))
+      best = found;
+  }
+  return best?.name;
+}
+
+/** Reads the rows of a table: titles, its header, and listings. */
+async function* readTable(
+  records: AsyncGenerator<CsvRecord>,
   context: ReadingContext,
   decoding: Decoding,
   summary: FeedSummary,
 ): AsyncGenerator<RawListing> {
   const { mapping } = context;
-  const reader = new LazyCsvReader(mapping.delimiter);
-  const { head, rest } = await lookAhead(drain(texts, reader), MAX_TITLES);
+  const { head, rest } = await lookAhead(records, MAX_TITLES);
   const header = findHeader(head, mapping);
   if (!header) throw new FeedError('file.not_a_feed', { line: 1, detail: 'no known columns' });
   const first = head.slice(header.rows);
@@ -342,8 +393,9 @@ async function* readCsv(
       if (open) yield open;
       throw new FeedError('file.truncated', { line: record.line });
     }
-    const written = asRecord(record, header.names);
+    const written = asRecord(withMergedCells(record, header.names.indexOf(columns.fields.street ?? '')), header.names);
     const { cells, repaired, isDouble } = repairCells(written.cells, decoding);
+    if (isNoHome(cells, columns)) continue;
     const filled = fillMergedCells(cells, above, columns);
     // A row with the address of a building comes before the rows of its homes.
     if (filled && above && isBuildingRow(above, columns) && open?.plans.length === 1) open = { ...open, plans: [] };
@@ -413,9 +465,21 @@ async function lookAhead(records: AsyncGenerator<CsvRecord>, most: number) {
   return { head, rest: rest() };
 }
 
-async function* joined(first: readonly CsvRecord[], rest: AsyncGenerator<CsvRecord>) {
+async function* joined(first: readonly CsvRecord[], rest?: AsyncGenerator<CsvRecord>) {
   yield* first;
-  yield* rest;
+  if (rest) yield* rest;
+}
+
+/** A row with the texts of its merged cells, unless its street is merged: then it is one more home of the building above. */
+function withMergedCells(record: CsvRecord, street: number): CsvRecord {
+  const { merged, line } = record;
+  if (!merged || !record.cells[street]?.text) return record;
+  const cells = [...record.cells];
+  for (const [at, text] of merged) {
+    while (cells.length <= at) cells.push({ text: '', line, column: cells.length + 1 });
+    cells[at] = { text, line, column: at + 1 };
+  }
+  return { ...record, cells };
 }
 
 function asRecord({ cells, line }: CsvRecord, header: readonly string[]): TableRecord {

@@ -10,7 +10,7 @@ import { FILE_LIMITS } from './limits.ts';
 import { withoutDeclaration, XmlReader, type XmlShape } from './read-xml.ts';
 import { newContext, type ReadingContext } from './row-notes.ts';
 import { isStandardRecord, STANDARDS, type Standard } from './standards.ts';
-import { unpackFile } from './unpack-file.ts';
+import { isWorkbook, joinWorkbook, splitHead, unpackFile, WORKBOOK_HEAD } from './unpack-file.ts';
 
 const SHAPE: XmlShape = {
   isContainer: (name) => STANDARDS.has(name),
@@ -28,7 +28,7 @@ export async function* readRows(
   options: FeedReadingOptions = {},
 ): AsyncGenerator<FeedRow[], FeedSummary> {
   const decoding: Decoding = { encoding: '', hasFallback: false };
-  const texts = decodeText(unpackFile(chunks), options.charset, decoding);
+  const { head, bytes } = await splitHead(unpackFile(chunks), WORKBOOK_HEAD);
   const context = newContext(options);
   const summary: FeedSummary = {
     format: 'json',
@@ -41,7 +41,10 @@ export async function* readRows(
     unusedColumns: [],
   };
   try {
-    for await (const all of recognizeRows(texts, options, context, decoding, summary)) {
+    const recognized = isWorkbook(head)
+      ? readWorkbook(bytes, context, decoding, summary)
+      : recognizeRows(decodeText(bytes, options.charset, decoding), options, context, decoding, summary);
+    for await (const all of recognized) {
       const rows = all.slice(0, (options.mostRows ?? Number.POSITIVE_INFINITY) - summary.counts.rows);
       for (const row of rows) {
         if (++summary.counts.rows > FILE_LIMITS.rows) throw new FeedError('file.too_large', { detail: 'rows' });
@@ -71,6 +74,18 @@ function compareRow(row: FeedRow, known: ReadonlyMap<string, string>): FeedRow {
   return known.get(externalId) === hash ? { externalId, line, issues: [], hash } : { ...row, hash };
 }
 
+async function* readWorkbook(
+  bytes: AsyncIterable<Uint8Array>,
+  context: ReadingContext,
+  decoding: Decoding,
+  summary: FeedSummary,
+): AsyncGenerator<FeedRow[]> {
+  const { openWorkbook } = await import('./table/read-workbook.ts');
+  const { readWorkbookRows } = await import('./mapped-rows.ts');
+  const workbook = await openWorkbook(await joinWorkbook(bytes));
+  for await (const row of readWorkbookRows(workbook, context, decoding, summary)) yield [row];
+}
+
 async function* recognizeRows(
   texts: AsyncGenerator<string>,
   options: FeedReadingOptions,
@@ -89,7 +104,8 @@ async function* recognizeRows(
   if (head.trim() === '') throw new FeedError('file.empty');
   const given = options.format ?? recognize(head, context);
   // Entrata sends MITS as JSON.
-  const kind = (given === 'mits' || given === 'hotpads') && /^\s*[[{]/.test(head) ? 'json' : given;
+  const sent = (given === 'mits' || given === 'hotpads') && /^\s*[[{]/.test(head) ? 'json' : given;
+  const kind = sent === 'xlsx' ? 'csv' : sent;
   summary.format = kind;
   const isXml = kind === 'mits' || kind === 'hotpads' || kind === 'xml';
   if (isXml !== head.trimStart().startsWith('<')) throw new FeedError('file.not_a_feed', { line: 1 });

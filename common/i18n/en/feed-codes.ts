@@ -98,8 +98,11 @@ export const feedCodes = {
     empty: 'The file has no listings. Nothing was changed.',
     truncated: 'The file ends too early. Nothing was changed. Send the whole file again.',
     not_a_feed:
-      'The file isn’t a feed in a format that we know. It may be an error page of the sender, or a spreadsheet that must be saved as CSV first.',
+      'The file isn’t a feed in a format that we know. It may be an error page of the sender, or a spreadsheet without a row of column names like Address and Rent.',
     encoding: 'We don’t know the file’s encoding. Export it as UTF-8.',
+    old_excel:
+      'This is an old Excel file (.xls). Open it in Excel, choose File, Save As, “Excel Workbook (.xlsx)”, and send that file.',
+    password: 'This spreadsheet has a password. Save a copy without the password, and send the copy.',
   },
   xml: {
     syntax: 'The XML has an error at this position. Nothing was changed.',

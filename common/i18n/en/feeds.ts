@@ -39,7 +39,7 @@ export const feeds = {
   test: 'Test now',
   start: 'Import now',
   upload: 'Choose a file',
-  uploadHelp: 'MITS, HotPads, JSON or CSV, optionally gzipped, up to 200 MB.',
+  uploadHelp: 'Excel (.xlsx), CSV, MITS, HotPads or JSON, optionally gzipped, up to 200 MB.',
   uploadTitle: 'Upload a file',
   uploadDry: 'Only show what would change',
   never: 'Never',
@@ -60,6 +60,7 @@ export const feeds = {
     hotpads: 'HotPads or Zillow (XML)',
     json: 'JSON',
     csv: 'CSV',
+    xlsx: 'Excel (.xlsx)',
     xml: 'Other XML, by its mapping',
   },
   every: {
@@ -163,7 +164,8 @@ export const feeds = {
     whenEmptyDraft: 'Keep the rest as drafts',
     whenEmptyHold: 'Hold the whole run',
     mapping: 'Mapping',
-    mappingHelp: 'For CSV, JSON and XML of other formats. The first run of a changed mapping waits for approval.',
+    mappingHelp:
+      'For Excel, CSV, JSON and XML of other formats. The first run of a changed mapping waits for approval.',
   },
   mapping: {
     fields: 'Columns',

@@ -14,7 +14,7 @@ export const accountImport = {
   results: { ready: 'Prête', created: 'Créée', exists: 'Existe déjà', refused: 'Refusée' },
   file: {
     title: 'Nouvelle importation',
-    help: 'Un fichier CSV avec des titres dans sa première ligne, d’au plus {rows} lignes et {megabytes} Mo.',
+    help: 'Un fichier Excel (.xlsx) ou CSV avec une ligne de titres, d’au plus {rows} lignes et {megabytes} Mo.',
     kind: 'Le fichier contient',
     about: {
       companies:
@@ -26,13 +26,14 @@ export const accountImport = {
     },
     source: 'Source',
     sources: { file: 'Un fichier', text: 'Du texte collé' },
-    file: 'Fichier CSV',
+    file: 'Fichier Excel ou CSV',
     text: 'Lignes',
     textHint: 'Collez les cellules d’un tableur, avec leurs titres.',
     pasted: 'Texte collé',
     submit: 'Lire le fichier',
     required: 'Choisissez un fichier ou collez des lignes.',
-    notCsv: 'Ce fichier est illisible. Enregistrez la feuille de calcul en CSV, puis réessayez.',
+    unreadable:
+      'Ce fichier est illisible. Enregistrez la feuille de calcul en classeur Excel (.xlsx) ou en CSV, puis réessayez.',
     openQuote: 'Le guillemet ouvert à la ligne {line} n’est jamais fermé.',
     noRows: 'Le fichier n’a aucune ligne sous ses titres.',
     tooManyRows: 'Le fichier a plus de {limit} lignes. Divisez-le en plusieurs fichiers.',

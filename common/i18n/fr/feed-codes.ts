@@ -112,8 +112,11 @@ export const feedCodes = {
     empty: 'Le fichier ne contient aucune annonce. Rien n’a été modifié.',
     truncated: 'Le fichier se termine trop tôt. Rien n’a été modifié. Envoyez-le de nouveau en entier.',
     not_a_feed:
-      'Le fichier n’est pas un flux dans un format que nous connaissons. C’est peut-être une page d’erreur de l’expéditeur, ou un classeur à enregistrer d’abord en CSV.',
+      'Le fichier n’est pas un flux dans un format que nous connaissons. C’est peut-être une page d’erreur de l’expéditeur, ou un classeur sans ligne de titres comme Adresse et Loyer.',
     encoding: 'Nous ne connaissons pas l’encodage du fichier. Exportez-le en UTF-8.',
+    old_excel:
+      'C’est un ancien fichier Excel (.xls). Ouvrez-le dans Excel, choisissez Fichier, Enregistrer sous, « Classeur Excel (.xlsx) », puis envoyez ce fichier.',
+    password: 'Ce classeur a un mot de passe. Enregistrez-en une copie sans mot de passe, puis envoyez la copie.',
   },
   xml: {
     syntax: 'Le XML contient une erreur à cet endroit. Rien n’a été modifié.',

@@ -43,7 +43,7 @@ export const feeds = {
   test: 'Tester maintenant',
   start: 'Importer maintenant',
   upload: 'Choisir un fichier',
-  uploadHelp: 'MITS, HotPads, JSON ou CSV, aussi en gzip, jusqu’à 200 Mo.',
+  uploadHelp: 'Excel (.xlsx), CSV, MITS, HotPads ou JSON, aussi en gzip, jusqu’à 200 Mo.',
   uploadTitle: 'Téléverser un fichier',
   uploadDry: 'Seulement montrer ce qui changerait',
   never: 'Jamais',
@@ -64,6 +64,7 @@ export const feeds = {
     hotpads: 'HotPads ou Zillow (XML)',
     json: 'JSON',
     csv: 'CSV',
+    xlsx: 'Excel (.xlsx)',
     xml: 'XML par correspondance',
   },
   every: {
@@ -170,7 +171,7 @@ export const feeds = {
     whenEmptyHold: 'Retenir toute l’importation',
     mapping: 'Correspondance',
     mappingHelp:
-      'Pour les fichiers CSV, JSON et XML d’autres formats. La première importation d’une correspondance modifiée attend une approbation.',
+      'Pour les fichiers Excel, CSV, JSON et XML d’autres formats. La première importation d’une correspondance modifiée attend une approbation.',
   },
   mapping: {
     fields: 'Colonnes',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ImportKind, ImportResult } from '#common/catalog/import-fields.ts';
 import type { ImportDetail } from '#common/contract/account-imports.ts';
@@ -83,6 +84,19 @@ test('columns are guessed from headings in both languages, whatever the encoding
     expect(fieldsOf(found)).toEqual(['email', 'name', 'phone', 'province']);
     expect(found.columns[1]?.samples).toEqual(['Chez René']);
   }
+  const rows = [['Client list'], [], ...text.split('\r\n').map((line) => line.split(';'))];
+  const workbook = await writeXlsx({
+    sheets: [
+      { name: 'Read me', rows: [['x'], ['y']] },
+      { name: 'Clients', rows },
+    ],
+  });
+  expect((await read((await upload('companies', Buffer.from(workbook))).id)).columns).toMatchObject([
+    { field: 'email', samples: ['rené@example.com'] },
+    { field: 'name', samples: ['Chez René'] },
+    { field: 'phone', samples: ['514 555-0123'] },
+    { field: 'province', samples: ['Québec'] },
+  ]);
   const { id } = await upload('users', 'E-mail,First name,Last name,Company email,Consent date\na@b.ca,A,B,c@d.ca,\n');
   expect(fieldsOf(await read(id))).toEqual(['email', 'firstName', 'lastName', 'companyEmail', 'consentOn']);
   const listings = await upload(
@@ -105,7 +119,12 @@ test('a file that is no table is refused at its field, in both languages', async
     ['', 'The file has no rows', 'Le fichier n’a aucune ligne'],
     ['Email,Name\n', 'The file has no rows', 'Le fichier n’a aucune ligne'],
     ['Email,Name\n"a@b.ca,Never closed', 'opened in line 2', 'ouvert à la ligne 2'],
-    ['PK\u0003\u0004\u0014\u0000xl/workbook', 'Save the spreadsheet as CSV', 'Enregistrez la feuille de calcul'],
+    [
+      'PK\u0003\u0004\u0014\u0000xl/workbook',
+      'Save the spreadsheet as an Excel workbook',
+      'Enregistrez la feuille de calcul',
+    ],
+    [Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'old Excel file', 'ancien fichier Excel'],
     [`${'a,'.repeat(70)}\n1\n`, 'more than 60 columns', 'plus de 60 colonnes'],
     [`a\n${'1\n'.repeat(20_001)}`, 'more than 20,000 rows', /plus de 20\s000 lignes/],
   ] as const) {

@@ -11,13 +11,13 @@ import { AppError } from '#common/errors.ts';
 import { marketDay } from '#common/market-day.ts';
 import type { Context } from '#server/context.ts';
 import { createPlaceFinder } from '#server/features/feeds/index.ts';
+import type { SheetRow } from '#server/feeds-read/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { countedRows } from './counted-rows.ts';
 import type { Mapping } from './guess-mapping.ts';
 import { type JudgedRow, judgeRows, type RowIssue } from './judge-rows.ts';
-import type { TableRow } from './read-import-file.ts';
 import { listingKey, rowKeys } from './row-values.ts';
 import { RUN_IMPORT } from './run-import.ts';
 
@@ -108,7 +108,7 @@ function requirePossible({ t }: Context, kind: ImportKind, mapping: Mapping, col
     throw refuse(t('accountImport.mapping.missing', { field: nameOf('companyName') }));
 }
 
-const readBatch = (db: Db, id: number, after: number): Promise<TableRow[]> =>
+const readBatch = (db: Db, id: number, after: number): Promise<SheetRow[]> =>
   db
     .selectFrom('account_import_rows')
     .select(['line', 'cells'])

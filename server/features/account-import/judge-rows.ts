@@ -13,12 +13,12 @@ import { isPostalCodeOf } from '#common/provinces.ts';
 import type { Services } from '#server/context.ts';
 import type { FindPlace } from '#server/features/feeds/index.ts';
 import { citiesAt } from '#server/features/locations/index.ts';
+import type { SheetRow } from '#server/feeds-read/index.ts';
 import { parsePostalCode, parseProvince } from '#server/feeds-read/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { checksOf } from './field-checks.ts';
 import type { Mapping } from './guess-mapping.ts';
 import { companiesOf, type KnownRecords, readKnownRecords } from './known-records.ts';
-import type { TableRow } from './read-import-file.ts';
 import {
   companyNameKey,
   importedRole,
@@ -63,7 +63,7 @@ interface Rules {
 }
 
 /** Compares rows with the database as it is now. Changes nothing. */
-export async function judgeRows(db: Db, rules: Rules, rows: readonly TableRow[]): Promise<JudgedRow[]> {
+export async function judgeRows(db: Db, rules: Rules, rows: readonly SheetRow[]): Promise<JudgedRow[]> {
   const { kind, mapping, places, findPlace } = rules;
   const texts = rows.map(({ cells }) => textsOf(mapping, cells));
   const known = await readKnownRecords(db, { places, findPlace }, kind, texts);

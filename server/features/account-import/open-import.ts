@@ -23,7 +23,7 @@ const emailsOf = (cells: readonly string[]): string[] => {
 
 /** Stores a file with the likely mapping, once per request key. Returns its id. Throws like `readImportFile`. */
 export async function openImport(context: Context, { kind, fileName, requestKey }: OpenBody, file: IncomingFile) {
-  const { headings, rows } = await readImportFile(file.chunks, context.t);
+  const { headings, rows } = await readImportFile(file.chunks, { kind, t: context.t });
   return context.db.transaction().execute(async (trx) => {
     const id = await insertOnce(trx, 'account_imports', 'request_key', {
       kind,

@@ -1,70 +1,95 @@
+import type { ImportKind } from '#common/catalog/import-fields.ts';
 import { IMPORT_LIMITS } from '#common/contract/account-imports.ts';
 import { cutText } from '#common/cut-text.ts';
 import { AppError } from '#common/errors.ts';
 import { formatNumber } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
-import { CsvReader, decodeText, FeedError, guessDelimiter } from '#server/feeds-read/index.ts';
-
-/** A row of a file. The line starts at 1. */
-export interface TableRow {
-  line: number;
-  cells: string[];
-}
+import {
+  CsvReader,
+  decodeText,
+  FeedError,
+  guessDelimiter,
+  isWorkbook,
+  readSheets,
+  type SheetRow,
+  splitHead,
+  WORKBOOK_HEAD,
+} from '#server/feeds-read/index.ts';
+import { guessMapping } from './guess-mapping.ts';
 
 interface Table {
   headings: string[];
-  rows: TableRow[];
+  rows: SheetRow[];
 }
 
 /** Characters of the start in which the delimiter is found. */
 const HEAD = 4000;
 /** Characters between two looks at the number of rows. */
 const PART = 65_536;
-/** Rows that are no records: the headings, and Excel's delimiter. */
-const HEADS = 2;
+/** Rows that are no records: titles, the headings, and Excel's delimiter. */
+const HEADS = 20;
 const MAX_HEADING = 200;
 /** Longer cells are cut. They are too long for every field. */
 const MAX_CELL = 10_000;
 
 /**
- * Reads a CSV file in UTF-8, UTF-16 or Windows-1252 with a row of headings. Throws `request.invalid` at the field `file`
- * for a file that is no CSV, has no rows, or has too many rows or columns. Errors of the upload pass through.
+ * Reads an Excel workbook, or a CSV file in UTF-8, UTF-16 or Windows-1252, with a row of headings. Throws
+ * `request.invalid` at the field `file` for a file that is no table, has no rows, or has too many rows or columns. Errors
+ * of the upload pass through.
  */
-export async function readImportFile(chunks: AsyncIterable<Uint8Array>, t: Translate): Promise<Table> {
+export async function readImportFile(
+  chunks: AsyncIterable<Uint8Array>,
+  { kind, t }: { kind: ImportKind; t: Translate },
+): Promise<Table> {
   const refuse = (sentence: string) => new AppError('request.invalid', {}, { file: sentence });
-  const lines = await readLines(chunks).catch((error: unknown) => {
+  const { head, bytes } = await splitHead(chunks, WORKBOOK_HEAD);
+  const isSheet = isWorkbook(head);
+  const tables = await (isSheet ? readWorkbook(bytes) : readCsv(bytes)).catch((error: unknown) => {
     if (!(error instanceof FeedError)) throw error;
-    throw refuse(
-      error.code === 'file.truncated'
-        ? t('accountImport.file.openQuote', { line: error.line ?? 1 })
-        : t('accountImport.file.notCsv'),
-    );
+    const { code, line = 1 } = error;
+    if (code === 'file.old_excel' || code === 'file.password') throw refuse(t(`feedCodes.${code}`));
+    const hasOpenQuote = code === 'file.truncated' && !isSheet;
+    throw refuse(hasOpenQuote ? t('accountImport.file.openQuote', { line }) : t('accountImport.file.unreadable'));
   });
-  // Excel writes the delimiter into a line of its own.
-  if (/^sep=.?$/i.test(lines[0]?.cells[0] ?? '')) lines.shift();
-  const [head, ...rows] = lines;
-  if (!head || rows.length === 0) throw refuse(t('accountImport.file.noRows'));
-  if (head.cells.length > IMPORT_LIMITS.columns)
+  const { headings, rows } = findTable(kind, tables);
+  if (rows.length === 0) throw refuse(t('accountImport.file.noRows'));
+  if (headings.length > IMPORT_LIMITS.columns)
     throw refuse(t('accountImport.file.tooManyColumns', { limit: IMPORT_LIMITS.columns }));
   if (rows.length > IMPORT_LIMITS.rows)
     throw refuse(t('accountImport.file.tooManyRows', { limit: formatNumber(IMPORT_LIMITS.rows, t.lang) }));
-  return { headings: head.cells.map((cell) => cutText(cell, MAX_HEADING)), rows };
+  return { headings: headings.map((cell) => cutText(cell, MAX_HEADING)), rows };
+}
+
+/** The sheet and the row of headings with the most known columns. Without a known one, the first row has the headings. */
+function findTable(kind: ImportKind, tables: readonly SheetRow[][]): Table {
+  let best: { known: number; table: Table } | undefined;
+  for (const lines of tables)
+    for (const [at, { cells }] of lines.slice(0, HEADS).entries()) {
+      const known = guessMapping(kind, cells).filter((field) => field !== null).length;
+      if (!best || known > best.known) best = { known, table: { headings: cells, rows: lines.slice(at + 1) } };
+    }
+  return best?.table ?? { headings: [], rows: [] };
+}
+
+const cutCells = (cells: readonly string[]): string[] =>
+  cells.slice(0, IMPORT_LIMITS.columns + 1).map((cell) => cutText(cell, MAX_CELL));
+
+async function readWorkbook(chunks: AsyncIterable<Uint8Array>): Promise<SheetRow[][]> {
+  const parts: Uint8Array[] = [];
+  for await (const chunk of chunks) parts.push(chunk);
+  const sheets = await readSheets(Buffer.concat(parts));
+  return sheets.map(({ rows }) => rows.map(({ line, cells }) => ({ line, cells: cutCells(cells) })));
 }
 
 /** Stops after too many rows, because millions of short ones would fill the memory. */
-async function readLines(chunks: AsyncIterable<Uint8Array>): Promise<TableRow[]> {
+async function readCsv(chunks: AsyncIterable<Uint8Array>): Promise<SheetRow[][]> {
   let text = '';
   for await (const part of decodeText(chunks, undefined, { encoding: '', hasFallback: false })) text += part;
-  // XLSX files are ZIP archives.
-  if (/^PK\s/.test(text)) throw new FeedError('file.not_a_feed');
   const reader = new CsvReader(guessDelimiter(text.slice(0, HEAD)));
-  const lines: TableRow[] = [];
+  const lines: SheetRow[] = [];
   const takeRows = () => {
     for (const { line, cells } of reader.records.splice(0))
-      lines.push({
-        line,
-        cells: cells.slice(0, IMPORT_LIMITS.columns + 1).map((cell) => cutText(cell.text, MAX_CELL)),
-      });
+      lines.push({ line, cells: cutCells(cells.map((cell) => cell.text)) });
     return lines.length <= IMPORT_LIMITS.rows + HEADS;
   };
   let hasRoom = true;
@@ -74,5 +99,7 @@ async function readLines(chunks: AsyncIterable<Uint8Array>): Promise<TableRow[]>
   }
   if (hasRoom) reader.end();
   takeRows();
-  return lines;
+  // Excel writes the delimiter into a line of its own.
+  if (/^sep=.?$/i.test(lines[0]?.cells[0] ?? '')) lines.shift();
+  return [lines];
 }

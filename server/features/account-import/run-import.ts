@@ -5,11 +5,11 @@ import { marketDay } from '#common/market-day.ts';
 import type { Services } from '#server/context.ts';
 import { type Sender, senderOf } from '#server/features/emails/index.ts';
 import { createPlaceFinder, type FindPlace } from '#server/features/feeds/index.ts';
+import type { SheetRow } from '#server/feeds-read/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { countedRows } from './counted-rows.ts';
 import type { Mapping } from './guess-mapping.ts';
 import { type JudgedRow, judgeRows } from './judge-rows.ts';
-import type { TableRow } from './read-import-file.ts';
 import { rowKeys, textsOf } from './row-values.ts';
 import type { RunningImport } from './running-import.ts';
 import { writeRecord } from './write-record.ts';
@@ -80,7 +80,7 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof AppError || (error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? ''));
 
 /** The next row that no other worker has, with the others of its listing. A worker has the first row of a listing. */
-async function takeReady(db: Db, importId: number): Promise<TableRow[]> {
+async function takeReady(db: Db, importId: number): Promise<SheetRow[]> {
   const ready = db
     .selectFrom('account_import_rows as r')
     .select(['line', 'cells'])
@@ -108,7 +108,7 @@ async function importRows(
   services: RunParts,
   running: RunningImport,
   sender: Sender,
-  rows: readonly TableRow[],
+  rows: readonly SheetRow[],
 ): Promise<void> {
   const { id, kind, mapping } = running;
   const { places, findPlace, now } = services;

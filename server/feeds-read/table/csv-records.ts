@@ -12,6 +12,8 @@ export interface CsvRecord {
   line: number;
   /** Whether the file ends in this row, without a line break. */
   isLast: boolean;
+  /** Texts of merged cells of a spreadsheet, by the index of their column, in a row below the first. */
+  merged?: ReadonlyMap<number, string>;
 }
 
 /** The delimiter of a table: the sign that appears most often in its first lines, outside of quotes. */

@@ -64,7 +64,7 @@ const NAMES: Record<FeedField, string> = {
   'plan.beds':
     'nb ch, nbre ch, nb de chambres, nombre de cc, chs, beds, bedrooms, num beds, bedroom, br, bed, bdrms, number of bedrooms, num bedrooms, no of bedrooms, chambres, chambres a coucher, nb chambres, nombre de chambres, cac, cc, chambre, bedroom count, ch, bed count, number of beds, nombre chambres, nb cac, nombre de chambre, bdrm, bedrooms count, bedrooms number',
   'plan.baths':
-    's de bain, s d b, s bain, baths, bathrooms, bathroom, ba, bath, number of bathrooms, full baths, num bathrooms, num full baths, salles de bain, salle de bain, sdb, nb salles de bain, nombre de salles de bain, salles de bains, bathroom count, num baths, bath count, number of baths, nb sdb, nombre sdb, nb de salles de bain, nombre de salle de bain, washrooms, washroom, bathrooms count, number of bathrooms total, bathrooms number',
+    's de bain, s de bains, s de b, nb s de b, s d b, s bain, baths, bathrooms, bathroom, ba, bath, number of bathrooms, full baths, num bathrooms, num full baths, salles de bain, salle de bain, sdb, nb salles de bain, nombre de salles de bain, salles de bains, bathroom count, num baths, bath count, number of baths, nb sdb, nombre sdb, nb de salles de bain, nombre de salle de bain, washrooms, washroom, bathrooms count, number of bathrooms total, bathrooms number',
   'plan.halfBaths': 'half baths, half bathrooms, num half baths, salles d eau, salle d eau, powder rooms, half bath',
   'plan.rooms':
     'rooms, room, pieces, nb pieces, nombre de pieces, grandeur, taille, total rooms, format, size type, pieces et demie, number of rooms',

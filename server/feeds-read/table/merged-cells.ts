@@ -22,6 +22,18 @@ const SUM = /^(?:(?:sous|sub|grand)[- ]?)?totau?x?l?s?\b|^(?:average|moyenne|som
 const keyOf = (field: FeedField, text: string): string =>
   (field === 'province' ? parseProvince(text) : undefined) ?? fold(text).replaceAll(' ', '');
 
+/** Fields that a total never has. It can have a number of units and rooms. */
+const PLACED = ['street', 'city', 'postalCode', 'lat'] as const satisfies FeedField[];
+
+/** Whether a row is a total, a note below the table or a repeated header. */
+export function isNoHome(cells: Cells, { fields }: TableFields): boolean {
+  const filled = [...cells].filter(([, { text }]) => text !== '');
+  const [first] = filled;
+  if (!first || filled.every(([name, { text }]) => name === text)) return true;
+  const isPlaced = PLACED.some((field) => cells.get(fields[field] ?? '')?.text);
+  return !isPlaced && (SUM.test(first[1].text) || (filled.length === 1 && /\s/.test(first[1].text)));
+}
+
 /** Whether a row names a building, and no home. */
 export const isBuildingRow = (cells: Cells, { fields }: TableFields): boolean =>
   FEED_FIELDS.every(

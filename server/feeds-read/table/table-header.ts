@@ -6,10 +6,11 @@ import { fieldOfColumn, guessFields } from './guess-fields.ts';
 /** A file with fewer known columns is no feed. */
 export const MIN_COLUMNS = 2;
 
-/** The header of a table, and the number of rows up to its end. */
+/** The header of a table, the number of rows up to its end, and of its known columns. */
 export interface TableHeader {
   names: string[];
   rows: number;
+  known: number;
 }
 
 /**
@@ -25,7 +26,7 @@ export function findHeader(head: readonly CsvRecord[], { fields = {} }: FeedMapp
   const best = Math.max(0, ...scores);
   const at = scores.indexOf(best);
   const names = headers[at];
-  return names && best >= (mapped.length > 0 ? 1 : MIN_COLUMNS) ? { names, rows: at + 1 } : undefined;
+  return names && best >= (mapped.length > 0 ? 1 : MIN_COLUMNS) ? { names, rows: at + 1, known: best } : undefined;
 }
 
 const namesOf = ({ cells }: CsvRecord): string[] =>

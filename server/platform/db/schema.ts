@@ -606,7 +606,7 @@ export interface DB {
     name: string;
     source: 'pull' | 'upload' | 'push';
     url: string | null;
-    format: 'mits' | 'hotpads' | 'json' | 'csv' | 'xml' | null;
+    format: 'mits' | 'hotpads' | 'json' | 'csv' | 'xlsx' | 'xml' | null;
     is_complete: Generated<boolean>;
     is_enabled: Generated<boolean>;
     every_hours: number | null;

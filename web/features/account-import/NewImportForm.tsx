@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toast-store.ts';
 type Source = 'file' | 'text';
 const SOURCES: readonly Source[] = ['file', 'text'];
 
-/** Sends a CSV file or pasted rows, and opens the import. */
+/** Sends a spreadsheet or pasted rows, and opens the import. */
 export function NewImportForm() {
   const { api, t } = useApp();
   const navigate = useNavigate();
@@ -91,7 +91,7 @@ export function NewImportForm() {
           <TextField
             key="file"
             type="file"
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain"
             label={t('accountImport.file.file')}
             name="file"
             error={error}

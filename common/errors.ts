@@ -112,6 +112,7 @@ export const ERRORS = {
   'billing.incomplete': 409,
   'checkout.closed': 409,
   'tax_rate.not_found': 404,
+  'tax_rate.started': 409,
   'promo.unknown': 422,
   'promo.not_yet': 422,
   'promo.over': 422,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { TAXES } from '#common/contract/billing.ts';
 import { group, staff } from '#common/contract/define.ts';
-import { day, idParam, requiredText, taken, text } from '#common/contract/fields.ts';
+import { day, idParam, intParam, requiredText, taken, text } from '#common/contract/fields.ts';
 import { PROVINCE_CODES } from '#common/provinces.ts';
 import { isGstNumber, isQstNumber, tidyTaxNumber } from '#common/tax-numbers.ts';
 
@@ -70,15 +70,25 @@ const taxRate = z.object({
 });
 export type TaxRate = z.output<typeof taxRate>;
 
-export const taxRateBody = z.object({
-  province: z.enum(PROVINCE_CODES, 'validation.one_of'),
-  tax: z.enum(TAXES, 'validation.one_of'),
+/** The part of a tax rate that can be changed until its first day. */
+export const plannedRate = z.object({
   /** Percent up to 30, like 9.975 or 9,975. */
   percent: text(6).check(z.regex(/^(?=.*[1-9])(?:[0-2]?\d(?:[.,]\d{1,3})?|30(?:[.,]0{1,3})?)$/, 'validation.percent')),
   startsOn: day,
   isCharged: z.boolean(),
 });
+
+export type PlannedRate = z.output<typeof plannedRate>;
+
+export const taxRateBody = z.object({
+  province: z.enum(PROVINCE_CODES, 'validation.one_of'),
+  tax: z.enum(TAXES, 'validation.one_of'),
+  ...plannedRate.shape,
+});
 export type TaxRateBody = z.output<typeof taxRateBody>;
+
+const taxRateChange = z.extend(z.partial(plannedRate), { version });
+export type TaxRateChange = z.output<typeof taxRateChange>;
 
 const view = staff('viewCreditBundles');
 const modify = staff('modifyCreditBundles');
@@ -187,11 +197,21 @@ export const shop = group({
   changeTaxRate: {
     method: 'PATCH',
     path: '/admin/ecommerce/tax-rates/:id',
-    summary: 'Starts or stops charging a tax rate',
+    summary: 'Starts or stops charging a tax rate, or changes a planned one until its first day',
     access: modify,
     params: z.object({ id: idParam }),
-    body: z.object({ isCharged: z.boolean(), version }),
+    body: taxRateChange,
     output: z.object({ ...taken.shape, taxRate }),
-    errors: ['tax_rate.not_found', 'edit.conflict'],
+    errors: ['tax_rate.not_found', 'tax_rate.started', 'edit.conflict'],
+  },
+  deleteTaxRate: {
+    method: 'DELETE',
+    path: '/admin/ecommerce/tax-rates/:id',
+    summary: 'Deletes a planned tax rate before its first day; the rate before it continues',
+    access: modify,
+    params: z.object({ id: idParam }),
+    query: z.object({ version: intParam(0, 2_147_483_647) }),
+    output: taken,
+    errors: ['tax_rate.not_found', 'tax_rate.started', 'edit.conflict'],
   },
 });

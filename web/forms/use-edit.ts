@@ -28,6 +28,8 @@ export interface EditSpec<T extends object> {
   labelOf: (name: keyof T & string, values: T) => string;
   /** Fields that are labelled as optional. */
   optional?: readonly (keyof T & string)[];
+  /** Asks before checked values are sent. After "no", the form stays as it is. */
+  ask?: (values: T) => Promise<boolean>;
   /**
    * Sends the values. Returns the message, and either the next path or, for staying, the saved values.
    * Errors it throws are shown at their fields or above the button.
@@ -142,9 +144,10 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
   async function submit(): Promise<void> {
     const { errors: found } = checkBody(spec.schema, values, t);
     if (found) return refuse(found, t('lists.form.check'));
+    clearErrors();
+    if (spec.ask && !(await spec.ask(values))) return;
     setState('busy');
     isSending.current = true;
-    clearErrors();
     try {
       const done = await spec.save(values);
       release();

@@ -178,7 +178,10 @@ export const errors = {
   checkout: {
     closed: 'Credits aren’t on sale yet. Please contact us.',
   },
-  tax_rate: { not_found: 'This tax rate doesn’t exist.' },
+  tax_rate: {
+    not_found: 'This tax rate doesn’t exist.',
+    started: 'This tax rate has already started. Add a new rate from a later day instead.',
+  },
   module: { not_found: 'This module doesn’t exist.', off: 'This part of the site is turned off.' },
   email: {
     not_found: 'There’s no email with this number.',

@@ -199,6 +199,7 @@ export const history = {
     'feed-apply': 'Held file applied',
     'feed-refuse': 'Held file refused',
     'add-rate': 'Tax rate added',
+    'delete-rate': 'Planned tax rate deleted',
     charge: 'Tax charging changed',
     test: 'Test sent',
     resend: 'Sent again',

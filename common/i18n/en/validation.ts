@@ -40,6 +40,7 @@ export const validation = {
   qstNumber: 'Enter a QST number of ten digits, like 1234567890 TQ0001',
   rentRange: 'The highest rent is lower than the lowest',
   rateStart: 'This tax has a rate from that day or a later one',
+  rateBetween: 'Choose a day after the start of the rate before it, and before the next one',
   promoCode: 'Use 3 to 30 letters, digits and hyphens',
   promoPercent: 'Enter a whole number from 1 to 100',
   menuTarget:

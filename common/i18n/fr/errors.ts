@@ -190,7 +190,10 @@ export const errors = {
   checkout: {
     closed: 'Les crédits ne sont pas encore en vente. Veuillez nous écrire.',
   },
-  tax_rate: { not_found: 'Ce taux de taxe n’existe pas.' },
+  tax_rate: {
+    not_found: 'Ce taux de taxe n’existe pas.',
+    started: 'Ce taux de taxe est déjà en vigueur. Ajoutez plutôt un nouveau taux à partir d’un jour ultérieur.',
+  },
   module: { not_found: 'Ce module n’existe pas.', off: 'Cette partie du site est désactivée.' },
   email: {
     not_found: 'Aucun courriel ne porte ce numéro.',

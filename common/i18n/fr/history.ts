@@ -199,6 +199,7 @@ export const history: Same<typeof en> = {
     'feed-apply': 'Fichier retenu appliqué',
     'feed-refuse': 'Fichier retenu refusé',
     'add-rate': 'Taux de taxe ajouté',
+    'delete-rate': 'Taux de taxe prévu supprimé',
     charge: 'Perception des taxes changée',
     resend: 'Renvoi',
     reindex: 'Réindexation',

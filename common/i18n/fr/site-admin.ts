@@ -89,6 +89,11 @@ export const siteAdmin = {
     editOf: 'Modifier\u00a0: {module}',
     isEnabled: 'Activer cette partie du site',
     save: 'Enregistrer le module',
+    offTitle: 'Désactiver ce module\u00a0: {module}?',
+    offText:
+      'Cette partie du site ferme aussitôt pour tout le monde. Rien n’est supprimé, et vous pouvez la réactiver.',
+    turnOff: 'Désactiver',
+    cancel: 'Annuler',
     saved: 'Module enregistré\u00a0: {module}',
     state: 'État',
     settings: 'Paramètres',

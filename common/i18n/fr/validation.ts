@@ -40,6 +40,7 @@ export const validation = {
   qstNumber: 'Entrez un numéro de TVQ à dix chiffres, comme 1234567890 TQ0001',
   rentRange: 'Le loyer maximal est inférieur au loyer minimal',
   rateStart: 'Cette taxe a déjà un taux à partir de ce jour ou plus tard',
+  rateBetween: 'Choisissez un jour après le début du taux précédent et avant le taux suivant',
   promoCode: 'Utilisez de 3 à 30 lettres, chiffres et traits d’union',
   promoPercent: 'Entrez un nombre entier de 1 à 100',
   menuTarget:

@@ -9,6 +9,7 @@ import { LoadFailed } from '#web/lists/LoadFailed.tsx';
 import { useLoad } from '#web/lists/use-load.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { confirm } from '#web/ui/confirm-store.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 /** Every credit bundle, with a switch for its sale. */
@@ -19,12 +20,20 @@ export function BundlesOnSale() {
   const { data, error, reload } = useLoad('bundles', (signal) => api.shop.bundles({}, { signal }));
   if (error && !data) return <LoadFailed error={error} reload={reload} />;
   if (!data) return <Skeleton className="h-96 rounded-card" />;
-  const toggle = (id: number, body: { isOnSale: boolean; version: number }) =>
-    runWithToast(t, async () => {
-      const done = await api.shop.changeBundle({ params: { id }, body });
-      reload();
-      return done;
-    });
+  const toggle = async (bundle: string, id: number, body: { isOnSale: boolean; version: number }) => {
+    const isSure =
+      body.isOnSale ||
+      (await confirm({
+        title: t('shop.bundles.stopTitle', { bundle }),
+        text: t('shop.bundles.stopText'),
+        confirm: t('shop.bundles.stop'),
+        cancel: t('shop.bundles.keep'),
+        isDestructive: true,
+      }));
+    if (!isSure) return;
+    await runWithToast(t, () => api.shop.changeBundle({ params: { id }, body }));
+    reload();
+  };
   return (
     <>
       <p className="mb-4 max-w-3xl text-soft">{t('shop.bundles.help')}</p>
@@ -66,7 +75,7 @@ export function BundlesOnSale() {
                 <Button
                   size="small"
                   aria-label={t('shop.bundles.actionOf', { action, bundle: name })}
-                  onClick={() => void toggle(id, { isOnSale: !isOnSale, version })}
+                  onClick={() => void toggle(name, id, { isOnSale: !isOnSale, version })}
                 >
                   {action}
                 </Button>

@@ -1,11 +1,14 @@
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { type ShopSettings, TAX_DECISIONS, TAX_REGISTRATIONS, taxChecks, taxFields } from '#common/contract/shop.ts';
+import { formatNumber } from '#common/format.ts';
+import type { Translate } from '#common/i18n/translate.ts';
 import { fromKeys } from '#common/objects.ts';
 import { useApp } from '#web/app/context.ts';
 import { useCan } from '#web/app/session.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { useEdit } from '#web/forms/use-edit.ts';
+import { confirm } from '#web/ui/confirm-store.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -33,6 +36,7 @@ export function ShopForm({ settings: initial, version: first }: { settings: Shop
   const { api, t } = useApp();
   const mayChange = useCan('modifyCreditBundles');
   const version = useRef(first);
+  const saved = useRef(typedOf(initial));
   const prices = fromKeys(PRICES, (price) => t(`shop.prices.${price}`));
   const labels: Record<keyof Values, string> = {
     gst: t('shop.taxes.gst'),
@@ -47,18 +51,29 @@ export function ShopForm({ settings: initial, version: first }: { settings: Shop
     initial: typedOf(initial),
     schema,
     labelOf: (name) => labels[name],
+    ask: async (values) => {
+      const things = consequencesOf(saved.current, values, labels, t);
+      const title = t('shop.ask.title');
+      const lost = { intro: t('shop.ask.intro'), things };
+      return (
+        things.length === 0 ||
+        confirm({ title, lost, confirm: t('shop.save'), cancel: t('shop.ask.cancel'), isDestructive: true })
+      );
+    },
     async save(values) {
-      const saved = await api.shop.saveSettings({
+      const done = await api.shop.saveSettings({
         body: { ...values, ...fromKeys(PRICES, (price) => Number(values[price])), version: version.current },
       });
-      version.current = saved.version;
-      return { message: saved.message, saved: values };
+      version.current = done.version;
+      saved.current = values;
+      return { message: done.message, saved: values };
     },
     async reread() {
       const theirs = await api.shop.settings();
       if (!theirs) return undefined;
       version.current = theirs.version;
-      return typedOf(theirs.settings);
+      saved.current = typedOf(theirs.settings);
+      return saved.current;
     },
   });
   const { values, choose, text, errorOf } = edit;
@@ -109,3 +124,19 @@ const typedOf = (settings: ShopSettings): Values => ({
   ...settings,
   ...fromKeys(PRICES, (price) => String(settings[price])),
 });
+
+/** The changes that nobody should make by accident, in words. */
+function consequencesOf(before: Values, after: Values, labels: Record<keyof Values, string>, t: Translate): string[] {
+  const taxes = TAX_REGISTRATIONS.flatMap((tax) => {
+    const decision = after[tax];
+    if (decision === before[tax] || decision === 'registered') return [];
+    return t(`shop.ask.${decision === 'none' ? 'notRegistered' : 'undecided'}`, { tax: labels[tax] });
+  });
+  const prices = PRICES.flatMap((price) => {
+    const [was, is] = [Number(before[price]), Number(after[price])];
+    if (was === is) return [];
+    const facts = { price: labels[price], before: formatNumber(was, t.lang), after: formatNumber(is, t.lang) };
+    return t(`shop.ask.${is === 0 ? 'free' : 'price'}`, facts);
+  });
+  return [...taxes, ...prices];
+}

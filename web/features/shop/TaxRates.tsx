@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { TAXES } from '#common/contract/billing.ts';
 import { type TaxRate, type TaxRateBody, taxRateBody } from '#common/contract/shop.ts';
+import { plusDays } from '#common/days.ts';
 import { formatDay } from '#common/format.ts';
-import { formatRate } from '#common/money.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp, useGlobals, useT } from '#web/app/context.ts';
 import { runWithToast } from '#web/app/run-with-toast.ts';
@@ -10,13 +11,17 @@ import { useProvinceOptions } from '#web/features/billing/index.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { useEdit } from '#web/forms/use-edit.ts';
 import { LoadFailed } from '#web/lists/LoadFailed.tsx';
+import type { RowAction } from '#web/lists/list-spec.ts';
+import { RowActions } from '#web/lists/RowActions.tsx';
 import { useLoad } from '#web/lists/use-load.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { confirm, type Question } from '#web/ui/confirm-store.ts';
 import { DateField } from '#web/ui/DateField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { PlannedRateDialog } from './PlannedRateDialog.tsx';
+import { useRateNames } from './use-rate-names.ts';
 
 /** All tax rates with their days, the switch of each, and a form for a new one. */
 export function TaxRates() {
@@ -48,60 +53,119 @@ interface RatesProps {
 }
 
 function Rates({ rates, mayChange, onChanged }: RatesProps) {
-  const { api, t } = useApp();
-  const provinces = new Map<string, string>(useProvinceOptions().map(({ value, label }) => [value, label]));
-  const toggle = (rate: TaxRate) =>
-    runWithToast(t, async () => {
-      const body = { isCharged: !rate.isCharged, version: rate.version };
-      const done = await api.shop.changeTaxRate({ params: { id: rate.id }, body });
-      onChanged();
-      return done;
-    });
+  const { t } = useApp();
+  const [edited, setEdited] = useState<TaxRate>();
   const headings = ['province', 'rate', 'from', 'until', 'isCharged'] as const;
   return (
-    <table className="w-full text-left">
-      <caption className="visually-hidden">{t('shop.rates.caption')}</caption>
-      <thead>
-        <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col" className="data-head">
-              {t(`shop.rates.${heading === 'isCharged' ? 'charged' : heading}`)}
-            </th>
-          ))}
-          {mayChange && <td className="data-head" />}
-        </tr>
-      </thead>
-      <tbody>
-        {rates.map((rate) => {
-          const province = provinces.get(rate.province) ?? rate.province;
-          const tax = t(`receipt.tax.${rate.tax}`, { rate: formatRate(rate.rate, t) });
-          const action = t(rate.isCharged ? 'shop.rates.stop' : 'shop.rates.start');
-          return (
-            <tr key={rate.id}>
-              <th scope="row" className="data-cell font-medium">
-                {province}
+    <>
+      <table className="w-full text-left">
+        <caption className="visually-hidden">{t('shop.rates.caption')}</caption>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col" className="data-head">
+                {t(`shop.rates.${heading === 'isCharged' ? 'charged' : heading}`)}
               </th>
-              <td className="data-cell tabular-nums">{tax}</td>
-              <td className="data-cell">{formatDay(rate.startsOn, t)}</td>
-              <td className="data-cell">{rate.endsOn ? formatDay(rate.endsOn, t) : t('shop.rates.current')}</td>
-              <td className="data-cell">{t(rate.isCharged ? 'ui.yes' : 'ui.no')}</td>
-              {mayChange && (
-                <td className="data-cell py-1">
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    aria-label={t('shop.rates.actionOf', { action, tax, province })}
-                    onClick={() => void toggle(rate)}
-                  >
-                    {action}
-                  </Button>
-                </td>
-              )}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+            ))}
+            {mayChange && <td className="data-head" />}
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map((rate) => (
+            <RateRow
+              key={rate.id}
+              rate={rate}
+              mayChange={mayChange}
+              hasEarlier={rates.some((other) => isBefore(other, rate))}
+              onChanged={onChanged}
+              onEdit={() => setEdited(rate)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <PlannedRateDialog rate={edited} onClose={() => setEdited(undefined)} onChanged={onChanged} />
+    </>
+  );
+}
+
+const isBefore = (one: TaxRate, other: TaxRate) =>
+  one.province === other.province && one.tax === other.tax && one.startsOn < other.startsOn;
+
+interface RateRowProps {
+  rate: TaxRate;
+  mayChange: boolean;
+  /** Whether another rate of this tax continues if this one is deleted. */
+  hasEarlier: boolean;
+  onChanged: () => void;
+  onEdit: () => void;
+}
+
+function RateRow({ rate, mayChange, hasEarlier, onChanged, onEdit }: RateRowProps) {
+  const { api, t, globals } = useApp();
+  const { today } = globals;
+  const { id, startsOn, endsOn, isCharged, version } = rate;
+  const names = useRateNames(rate);
+  const params = { id };
+  const askAndRun = async (question: Question, call: () => Promise<{ message: string } | undefined>) => {
+    if (!(await confirm({ ...question, cancel: t('shop.rates.keep') }))) return;
+    await runWithToast(t, call);
+    onChanged();
+  };
+  const start = t('shop.rates.start');
+  const stop = t('shop.rates.stop');
+  const toggling: RowAction = {
+    label: isCharged ? stop : start,
+    run: () =>
+      void askAndRun(
+        isCharged
+          ? {
+              title: t('shop.rates.stopTitle', names),
+              text: t('shop.rates.stopText', names),
+              confirm: stop,
+              isDestructive: true,
+            }
+          : { title: t('shop.rates.startTitle', names), text: t('shop.rates.startText', names), confirm: start },
+        () => api.shop.changeTaxRate({ params, body: { isCharged: !isCharged, version } }),
+      ),
+  };
+  const deleting: RowAction = {
+    label: t('shop.rates.delete'),
+    isDanger: true,
+    run: () =>
+      void askAndRun(
+        {
+          title: t('shop.rates.deleteTitle', names),
+          text: hasEarlier
+            ? t('shop.rates.deleteText', { day: formatDay(plusDays(startsOn, -1), t) })
+            : t('shop.rates.deleteAlone', { ...names, day: formatDay(startsOn, t) }),
+          confirm: t('shop.rates.delete'),
+          isDestructive: true,
+        },
+        () => api.shop.deleteTaxRate({ params, query: { version } }),
+      ),
+  };
+  const isPlanned = startsOn > today;
+  const hasEnded = endsOn !== null && endsOn < today;
+  const actions = isPlanned ? [{ label: t('shop.rates.edit'), run: onEdit }, deleting] : hasEnded ? [] : [toggling];
+  return (
+    <tr>
+      <th scope="row" className="data-cell font-medium">
+        {names.province}
+      </th>
+      <td className="data-cell tabular-nums">{names.tax}</td>
+      <td className="data-cell">{formatDay(startsOn, t)}</td>
+      <td className="data-cell">
+        {endsOn ? formatDay(endsOn, t) : t(isPlanned ? 'shop.rates.planned' : 'shop.rates.current')}
+      </td>
+      <td className="data-cell">{t(isCharged ? 'ui.yes' : 'ui.no')}</td>
+      {mayChange && (
+        <td className="data-cell py-1">
+          <div className="flex items-center justify-end gap-1">
+            <RowActions name={`${names.tax}, ${names.province}`} actions={actions} />
+          </div>
+        </td>
+      )}
+    </tr>
   );
 }
 

@@ -11,6 +11,7 @@ import { useEdit } from '#web/forms/use-edit.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { confirm } from '#web/ui/confirm-store.ts';
 import { Optional } from '#web/ui/Optional.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 
@@ -58,6 +59,16 @@ function ModuleForm({ module, known }: { module: ProjectModule; known: ModuleKey
     initial: valuesOf(known, module),
     schema,
     labelOf: (name) => (name === 'isEnabled' ? t('siteAdmin.modules.state') : labelOf(name.slice(PREFIX.length))),
+    ask: async ({ isEnabled }) =>
+      isEnabled === true ||
+      !module.isEnabled ||
+      (await confirm({
+        title: t('siteAdmin.modules.offTitle', { module: t(`siteAdmin.modules.names.${known}`) }),
+        text: t('siteAdmin.modules.offText'),
+        confirm: t('siteAdmin.modules.turnOff'),
+        cancel: t('siteAdmin.modules.cancel'),
+        isDestructive: true,
+      })),
     async save({ isEnabled, ...values }) {
       const { projectModule } = await api.settings.saveModule({
         body: {

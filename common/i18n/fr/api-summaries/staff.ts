@@ -380,7 +380,9 @@ export const staffSummaries: Pick<
     changeBundle: 'Change les noms ou le prix d’un forfait de crédits, ou commence ou arrête sa vente',
     taxRates: 'Donne tous les taux de taxe, par province, par taxe et par jour',
     addTaxRate: 'Ajoute un taux de taxe à partir d’un jour; le taux précédent prend fin la veille',
-    changeTaxRate: 'Commence ou cesse de percevoir une taxe à un taux',
+    changeTaxRate:
+      'Commence ou cesse de percevoir une taxe à un taux, ou change un taux prévu jusqu’à son premier jour',
+    deleteTaxRate: 'Supprime un taux de taxe prévu avant son premier jour; le taux précédent continue',
   },
   settings: {
     site: 'Donne le nom du site et de l’entreprise, les adresses permanentes et les menus',

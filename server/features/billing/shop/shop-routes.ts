@@ -2,7 +2,7 @@ import { shop } from '#common/contract/shop.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { changeBundle, createBundle, readBundles } from './bundles-on-sale.ts';
 import { readShopSettings, saveShopSettings } from './shop-settings.ts';
-import { addTaxRate, changeTaxRate, readTaxRates } from './tax-rates.ts';
+import { addTaxRate, changeTaxRate, deleteTaxRate, readTaxRates } from './tax-rates.ts';
 
 /** Taxes and prices, as administrators decide them. */
 export const shopRoutes = handlers(shop, {
@@ -35,6 +35,13 @@ export const shopRoutes = handlers(shop, {
 
   async changeTaxRate({ params, body, ...context }) {
     const taxRate = await changeTaxRate(context, params.id, body);
-    return { ok: true as const, message: context.t(body.isCharged ? 'shop.charged' : 'shop.notCharged'), taxRate };
+    const isSwitch = body.percent === undefined && body.startsOn === undefined;
+    const switched = body.isCharged ? 'shop.charged' : 'shop.notCharged';
+    return { ok: true as const, message: context.t(isSwitch ? switched : 'shop.rateChanged'), taxRate };
+  },
+
+  async deleteTaxRate({ params, query, ...context }) {
+    await deleteTaxRate(context, params.id, query.version);
+    return { ok: true as const, message: context.t('shop.rateDeleted') };
   },
 });

@@ -159,43 +159,79 @@ test('a new tax rate ends the one before it, and a switch charges provincial sal
   const shop = await undecidedShop();
   await using app = shop.app;
   const { admin } = shop;
-  const { db } = app.services;
-  const before = await db.selectFrom('tax_rates').selectAll().execute();
-  try {
-    const body = { province: 'SK', tax: 'PST', percent: '6.5', startsOn: '2030-01-01', isCharged: false } as const;
-    const { taxRate } = await admin.addTaxRate({ body });
-    expect(taxRate).toMatchObject({ rate: 6500, endsOn: null });
-    const ofSaskatchewan = async () =>
-      (await view(app).taxRates()).taxRates.filter(({ province, tax }) => province === 'SK' && tax === 'PST');
-    expect((await ofSaskatchewan()).map(({ startsOn, endsOn }) => [startsOn, endsOn])).toEqual([
-      ['2017-03-23', '2029-12-31'],
-      ['2030-01-01', null],
-    ]);
-    expect(await admin.addTaxRate({ body }).catch(({ fields }) => fields)).toEqual({
-      startsOn: 'This tax has a rate from that day or a later one',
-    });
-    const params = { id: taxRate.id };
-    const changed = await admin.changeTaxRate({ params, body: { isCharged: true, version: taxRate.version } });
-    expect(changed.taxRate).toMatchObject({ isCharged: true, version: taxRate.version + 1 });
-    const again = { params, body: { isCharged: false, version: taxRate.version } };
-    expect(await admin.changeTaxRate(again).catch(codeOf)).toBe('edit.conflict');
-    expect(await admin.changeTaxRate({ ...again, params: { id: 999_999 } }).catch(codeOf)).toBe('tax_rate.not_found');
-    const wrong = { ...body, percent: '0', province: 'XX', startsOn: '2030-13-01' };
-    expect(await admin.addTaxRate({ body: wrong as never }).catch(({ fields }) => Object.keys(fields))).toEqual([
-      'province',
+  const ofSaskatchewan = async () =>
+    (await view(app).taxRates()).taxRates
+      .filter(({ province, tax }) => province === 'SK' && tax === 'PST')
+      .map(({ startsOn, endsOn }) => [startsOn, endsOn]);
+  const body = { province: 'SK', tax: 'PST', percent: '6.5', startsOn: '2030-01-01', isCharged: false } as const;
+  const { taxRate } = await admin.addTaxRate({ body });
+  expect(taxRate).toMatchObject({ rate: 6500, endsOn: null });
+  expect(await ofSaskatchewan()).toEqual([
+    ['2017-03-23', '2029-12-31'],
+    ['2030-01-01', null],
+  ]);
+  expect(await admin.addTaxRate({ body }).catch(({ fields }) => fields)).toEqual({
+    startsOn: 'This tax has a rate from that day or a later one',
+  });
+  const params = { id: taxRate.id };
+  const changed = await admin.changeTaxRate({ params, body: { isCharged: true, version: taxRate.version } });
+  expect(changed.taxRate).toMatchObject({ isCharged: true, version: taxRate.version + 1 });
+  const again = { params, body: { isCharged: false, version: taxRate.version } };
+  expect(await admin.changeTaxRate(again).catch(codeOf)).toBe('edit.conflict');
+  expect(await admin.changeTaxRate({ ...again, params: { id: 999_999 } }).catch(codeOf)).toBe('tax_rate.not_found');
+  const wrong = { ...body, percent: '0', province: 'XX', startsOn: '2030-13-01' };
+  expect(await admin.addTaxRate({ body: wrong as never }).catch(({ fields }) => Object.keys(fields))).toEqual([
+    'province',
+    'percent',
+    'startsOn',
+  ]);
+  for (const percent of ['30.001', '31', '99'])
+    expect(await admin.addTaxRate({ body: { ...body, percent } }).catch(({ fields }) => Object.keys(fields))).toEqual([
       'percent',
-      'startsOn',
     ]);
-    for (const percent of ['30.001', '31', '99'])
-      expect(await admin.addTaxRate({ body: { ...body, percent } }).catch(({ fields }) => Object.keys(fields))).toEqual(
-        ['percent'],
-      );
-    // As French-speaking administrators type it.
-    const french = await admin.addTaxRate({ body: { ...body, percent: '9,975', startsOn: '2031-01-01' } });
-    expect(french.taxRate.rate).toBe(9975);
-  } finally {
-    // Other tests share the rates.
-    await db.deleteFrom('tax_rates').execute();
-    await db.insertInto('tax_rates').values(before).execute();
-  }
+  // As French-speaking administrators type it.
+  const french = await admin.addTaxRate({ body: { ...body, percent: '9,975', startsOn: '2031-01-01' } });
+  expect(french.taxRate.rate).toBe(9975);
+
+  // The planned rate between the two moves and gets another percentage, and its neighbours follow.
+  const { version } = changed.taxRate;
+  const planned = { params, body: { percent: '6', startsOn: '2029-07-01', version: version + 1 } };
+  expect((await admin.changeTaxRate(planned)).taxRate).toMatchObject({ rate: 6000, startsOn: '2029-07-01' });
+  expect(await ofSaskatchewan()).toEqual([
+    ['2017-03-23', '2029-06-30'],
+    ['2029-07-01', '2030-12-31'],
+    ['2031-01-01', null],
+  ]);
+  for (const startsOn of ['2017-03-23', '2031-01-01'])
+    expect(
+      await admin
+        .changeTaxRate({ params, body: { startsOn, version: version + 2 } })
+        .catch(({ fields }) => Object.keys(fields)),
+    ).toEqual(['startsOn']);
+  await admin.deleteTaxRate({ params, query: { version: version + 2 } });
+  await admin.deleteTaxRate({ params: { id: french.taxRate.id }, query: { version: french.taxRate.version } });
+  expect(await ofSaskatchewan()).toEqual([['2017-03-23', null]]);
+  expect(await admin.deleteTaxRate({ params, query: { version: 0 } }).catch(codeOf)).toBe('tax_rate.not_found');
+});
+
+test('a tax rate that has started keeps its percentage and first day, and can’t be deleted', async () => {
+  const shop = await undecidedShop();
+  await using app = shop.app;
+  const { admin } = shop;
+  const rate = (await view(app).taxRates()).taxRates.find(({ province }) => province === 'ON');
+  if (!rate) throw new Error('Ontario has no rate');
+  const { id, version } = rate;
+  for (const change of [{ percent: '14' }, { startsOn: '2031-01-01' }])
+    expect(await admin.changeTaxRate({ params: { id }, body: { ...change, version } }).catch(codeOf)).toBe(
+      'tax_rate.started',
+    );
+  expect(await admin.deleteTaxRate({ params: { id }, query: { version } }).catch(codeOf)).toBe('tax_rate.started');
+  const { pool } = app.services;
+  for (const statement of [
+    'update tax_rates set rate = 14000',
+    "update tax_rates set starts_on = '2031-01-01'",
+    'delete from tax_rates',
+  ])
+    await expect(pool.query(`${statement} where id = $1`, [id])).rejects.toThrow('has started');
+  expect((await view(app).taxRates()).taxRates.find((one) => one.id === id)).toEqual(rate);
 });

@@ -106,6 +106,7 @@ export const ERRORS = {
   'menu.not_found': 404,
   'menu_item.not_found': 404,
   'renewal.not_found': 404,
+  'renewal.plan_changed': 409,
   'import.not_found': 404,
   'import.not_checked': 409,
   'import.started': 409,

@@ -152,7 +152,7 @@ export type Staff = Awaited<ReturnType<typeof givenStaff>>;
 
 export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bundleId: number) {
   const { db } = app.services;
-  const { companyId, member, paid, live, lead, feed } = await givenOwner(app, bundleId);
+  const { companyId, member, paid, receipt, live, lead, feed } = await givenOwner(app, bundleId);
   const user = await givenUser(db, kind);
   const renter = await givenUser(db, 'Renter');
   const name = freshName();
@@ -277,6 +277,7 @@ export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bu
     membershipBundleId,
     member,
     paid,
+    receipt,
     feed,
     live,
     lead,

@@ -38,7 +38,15 @@ export type Quote = z.output<typeof quote>;
  * A purchase's state for its buyer. `confirming`: the bank asks a question. `pending`: it can be paid, or the outcome
  * is not known yet.
  */
-const PURCHASE_STATES = ['opened', 'pending', 'confirming', 'paid', 'canceled', 'refunding', 'refunded'] as const;
+export const PURCHASE_STATES = [
+  'opened',
+  'pending',
+  'confirming',
+  'paid',
+  'canceled',
+  'refunding',
+  'refunded',
+] as const;
 
 /** A purchase, as its buyer sees it. */
 export const purchase = z.object({
@@ -57,6 +65,8 @@ export const purchase = z.object({
   /** The card that paid: its type and last digits. */
   method: z.nullable(z.object({ type: z.string(), last4: z.string() })),
   receipt: z.nullable(z.object({ id: z.int(), number: z.string() })),
+  /** Null unless it is refunded. */
+  creditNote: z.nullable(z.object({ id: z.int(), number: z.string(), issuedOn: z.string() })),
   createdAt: at,
   paidAt: z.nullable(at),
 });

@@ -9,6 +9,7 @@ import { listOutput, listQuery } from '#common/contract/lists.ts';
 import { ownListing } from '#common/contract/own-listings.ts';
 import { PLACE_CONFIRMERS, PLACE_KNOWN } from '#common/place-known.ts';
 import { auditEntry, USER_STATES } from './access.ts';
+import { purchaseLine, refundPreview } from './billing-admin.ts';
 import { companyFacts, earlierDecision, reviewPerson } from './reviews.ts';
 
 const access = only('Support');
@@ -83,9 +84,7 @@ export const companyDetail = z.object({
   suspension: z.nullable(z.object({ reason: z.string(), at, by: z.nullable(reviewPerson) })),
   membershipExpiresOn: z.nullable(z.string()),
   leadCount: z.int(),
-  purchases: z.array(
-    z.object({ id: z.int(), name: z.string(), totalCents: z.int(), state: z.string(), createdAt: at }),
-  ),
+  purchases: z.array(purchaseLine),
   emails: z.array(sentEmail),
   earlier: z.array(earlierDecision),
   history: z.array(auditEntry),
@@ -239,6 +238,28 @@ export const records = group({
     }),
     output: taken,
     errors: ['company.not_found', 'wallet.too_low'],
+  },
+  refundPreview: {
+    method: 'GET',
+    path: '/support/purchases/:id/refund',
+    summary: 'Says what a refund would return and take back now, and changes nothing',
+    access,
+    params,
+    output: refundPreview,
+    errors: ['purchase.not_found', 'purchase.not_paid'],
+  },
+  receiptPdf: {
+    method: 'GET',
+    path: '/support/receipts/:id/pdf',
+    summary:
+      'Returns the receipt or credit note of a company as a PDF file, in the buyer’s language unless another is requested',
+    access,
+    params,
+    query: z.object({ language: z.optional(lang) }),
+    output: z.file(),
+    contentType: 'application/pdf',
+    errors: ['receipt.not_found'],
+    limitPerMinute: 60,
   },
   refund: {
     method: 'POST',

@@ -13,11 +13,14 @@ export const RENEWAL_WINDOW = { before: 60, after: 30 } as const;
 /** Companies in one batch. */
 const MAX_RENEWALS = 1000;
 export const RENEWAL_SPANS = ['ended', 'week', 'month', 'later'] as const;
-/** `renew` grants the months at once; `offer` sends the price with its taxes. */
-export const RENEWAL_ACTIONS = ['renew', 'offer'] as const;
+/** `offer` sends the price with its taxes; `renew` grants the months at once, without charging. */
+export const RENEWAL_ACTIONS = ['offer', 'renew'] as const;
 export type RenewalAction = (typeof RENEWAL_ACTIONS)[number];
-/** Results for one company. `changed`: its membership has another end than support saw. */
-const RENEWAL_CODES = ['renewed', 'offered', 'changed', 'not_due', 'closed', 'already'] as const;
+/**
+ * Results for one company. `changed`: its membership has another end than support saw. `no_total`: its province is
+ * unknown, or a tax there is undecided, so an offer can't name its total.
+ */
+const RENEWAL_CODES = ['renewed', 'offered', 'changed', 'not_due', 'closed', 'already', 'no_total'] as const;
 export type RenewalCode = (typeof RENEWAL_CODES)[number];
 
 /** A membership that ends soon or ended lately, with the health of its company. */
@@ -57,7 +60,7 @@ const plannedRenewal = z.object({
   expiresOn: z.nullable(day),
   priceCents: z.int(),
   taxes: z.array(taxLine),
-  /** Null while the province of the company is unknown. */
+  /** Null while the province of the company is unknown, or a tax there is undecided. */
   totalCents: z.nullable(z.int()),
 });
 export type PlannedRenewal = z.output<typeof plannedRenewal>;
@@ -116,17 +119,18 @@ export const renewals = group({
     summary: 'Says what a batch would do for each company, with prices and taxes, and changes nothing',
     access,
     body: z.object(batch),
-    output: z.object({ rows: z.array(plannedRenewal) }),
+    /** `planKey` starts exactly this plan. */
+    output: z.object({ rows: z.array(plannedRenewal), planKey: z.string() }),
     errors: ['bundle.not_found'],
   },
   start: {
     method: 'POST',
     path: '/support/membership-renewals/runs',
-    summary: 'Starts a batch of renewals or offers; the same key starts it once',
+    summary: 'Starts a batch as the dry run showed it; the same key starts it once',
     access,
-    body: z.object({ ...batch, reason: requiredText(500), requestKey }),
+    body: z.object({ ...batch, planKey: requiredText(64), reason: requiredText(500), requestKey }),
     output: z.object({ ...taken.shape, runId: z.int() }),
-    errors: ['bundle.not_found', 'mail.no_postal_address'],
+    errors: ['bundle.not_found', 'renewal.plan_changed', 'mail.no_postal_address'],
   },
   runs: {
     method: 'GET',

@@ -72,6 +72,8 @@ const receiptRow = z.object({
   subtotalCents: z.int(),
   taxes: z.array(taxLine),
   totalCents: z.int(),
+  /** The credit note that refunds a receipt, or the receipt that a credit note refunds. */
+  otherNumber: z.nullable(z.string()),
 });
 
 export type ReceiptRow = z.output<typeof receiptRow>;

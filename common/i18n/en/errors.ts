@@ -149,7 +149,10 @@ export const errors = {
     not_checked: 'Start a dry run before you import.',
     started: 'This import has already started.',
   },
-  renewal: { not_found: 'This batch of renewals doesn’t exist.' },
+  renewal: {
+    not_found: 'This batch of renewals doesn’t exist.',
+    plan_changed: 'The outcome has changed since the dry run. Run it again and check the companies.',
+  },
   bundle: { not_found: 'This bundle is no longer sold. Choose another one.' },
   billing: { incomplete: 'Add your billing information first so we know who to make the receipt out to.' },
   promo: {

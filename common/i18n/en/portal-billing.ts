@@ -193,6 +193,10 @@ export const portalBilling = {
     balance: 'You now have {credits}.',
     refundedTitle: 'This purchase was refunded',
     refundedText: 'The money goes back to the card you paid with.',
+    refundedTotal:
+      '{total} goes back, including taxes. The credits and the membership of this purchase have been removed.',
+    creditNote: 'Credit note {number} from {day}',
+    downloadNote: 'Download the credit note (PDF)',
     with: 'Paid with {card}',
     number: 'Receipt {number}',
     download: 'Download the receipt (PDF)',
@@ -220,6 +224,7 @@ export const portalBilling = {
     method: 'Paid with',
     total: 'Total',
     receipt: 'Receipt',
+    creditNote: 'Credit note {number} from {day}',
     goOn: 'Continue',
     named: '{name}, {day}',
     states: {
@@ -270,6 +275,7 @@ export const portalBilling = {
     number: 'Number',
     kind: 'Type',
     kinds: { receipt: 'Receipt', 'credit-note': 'Credit note' },
+    others: { receipt: 'Refunded by {number}', 'credit-note': 'Refunds {number}' },
     issuedOn: 'Date',
     bundle: 'Purchase',
     total: 'Total',

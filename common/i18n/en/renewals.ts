@@ -24,8 +24,8 @@ export const renewals = {
     title: '{count, plural, one {Renew # membership} other {Renew # memberships}}',
     action: 'Action',
     actions: {
-      renew: 'Renew now, because it’s paid or promised',
       offer: 'Email an offer with the price and taxes',
+      renew: 'Renew without charging, because it’s already paid',
     },
     bundle: 'Bundle',
     months: '{count, plural, one {# month} other {# months}}',
@@ -34,11 +34,20 @@ export const renewals = {
     reasonHint: 'It’s saved in each company’s history. Only staff can read it.',
     plan: 'Dry run',
     planned: '{ready} of {total} would be done. Nothing has happened yet.',
-    start: 'Start',
+    start: {
+      offer: '{count, plural, one {Send # offer} other {Send # offers}}',
+      renew: '{count, plural, one {Renew # membership for free} other {Renew # memberships for free}}',
+    },
+    money: {
+      offer:
+        'Nobody is charged. {count, plural, one {The company is asked for {sum} with taxes} other {The companies are asked for {sum} in all, with taxes}}, and pays at checkout if it accepts.',
+      renew:
+        '{count, plural, one {The company isn’t charged and gets} other {The companies aren’t charged and get}} what costs {sum} at checkout.',
+    },
+    price: 'Price before taxes',
     cancel: 'Cancel',
     close: 'Close',
     total: 'Total with taxes',
-    noTotal: 'Province unknown',
     newEnd: 'New end date',
   },
   started: 'The batch is running.',
@@ -49,6 +58,7 @@ export const renewals = {
     not_due: 'Not due',
     closed: 'Closed',
     already: 'Already done',
+    no_total: 'No offer: its province is unknown, or a tax there is undecided',
   },
   codes: {
     renewed: 'Renewed',
@@ -57,6 +67,7 @@ export const renewals = {
     not_due: 'Skipped: not due',
     closed: 'Skipped: the company is closed',
     already: 'Skipped: already done',
+    no_total: 'Skipped: its province is unknown, or a tax there is undecided',
     waiting: 'Waiting',
   },
   runs: {

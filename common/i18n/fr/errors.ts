@@ -157,7 +157,10 @@ export const errors = {
     not_checked: 'Lancez un essai à blanc avant d’importer.',
     started: 'Cette importation a déjà commencé.',
   },
-  renewal: { not_found: 'Ce lot de renouvellements n’existe pas.' },
+  renewal: {
+    not_found: 'Ce lot de renouvellements n’existe pas.',
+    plan_changed: 'Le résultat a changé depuis l’essai. Refaites l’essai et vérifiez les entreprises.',
+  },
   bundle: { not_found: 'Ce forfait n’est plus offert. Choisissez-en un autre.' },
   billing: {
     incomplete: 'Remplissez d’abord vos renseignements de facturation\u00a0: ils servent à établir le reçu.',

@@ -24,8 +24,8 @@ export const renewals = {
     title: '{count, plural, one {Renouveler # adhésion} other {Renouveler # adhésions}}',
     action: 'Action',
     actions: {
-      renew: 'Renouveler maintenant, car c’est payé ou promis',
       offer: 'Envoyer une offre avec le prix et les taxes',
+      renew: 'Renouveler sans rien facturer, car c’est déjà payé',
     },
     bundle: 'Forfait',
     months: '{count} mois',
@@ -34,11 +34,20 @@ export const renewals = {
     reasonHint: 'Elle est inscrite dans l’historique de chaque entreprise. Seule l’équipe la lit.',
     plan: 'Essai à blanc',
     planned: '{ready} sur {total} seraient faites. Rien n’a encore changé.',
-    start: 'Lancer',
+    start: {
+      offer: '{count, plural, one {Envoyer # offre} other {Envoyer # offres}}',
+      renew: '{count, plural, one {Renouveler # adhésion gratuitement} other {Renouveler # adhésions gratuitement}}',
+    },
+    money: {
+      offer:
+        'Personne n’est facturé. {count, plural, one {L’offre demande {sum}} other {Les offres demandent {sum} en tout}}, taxes comprises, à payer à la caisse en cas d’acceptation.',
+      renew:
+        'Rien n’est facturé pour ce qui coûte {sum} à la caisse ({count, plural, one {# entreprise} other {# entreprises}}).',
+    },
+    price: 'Prix avant taxes',
     cancel: 'Annuler',
     close: 'Fermer',
     total: 'Total avec taxes',
-    noTotal: 'Province inconnue',
     newEnd: 'Nouvelle date de fin',
   },
   started: 'Le lot est en cours.',
@@ -49,6 +58,7 @@ export const renewals = {
     not_due: 'Hors période',
     closed: 'Fermée',
     already: 'Déjà fait',
+    no_total: 'Aucune offre\u00a0: province inconnue, ou taxe à décider',
   },
   codes: {
     renewed: 'Adhésion renouvelée',
@@ -57,6 +67,7 @@ export const renewals = {
     not_due: 'Ignorée\u00a0: hors période',
     closed: 'Ignorée\u00a0: l’entreprise est fermée',
     already: 'Ignorée\u00a0: déjà fait',
+    no_total: 'Ignorée\u00a0: province inconnue, ou taxe à décider',
     waiting: 'En attente',
   },
   runs: {

@@ -6,6 +6,8 @@ import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { billingDay, lockWallet, postEntries } from './ledger/ledger.ts';
 import { refundPurchase } from './purchases/refund.ts';
+import { previewRefund } from './purchases/staff-purchases.ts';
+import { downloadReceipt } from './receipts/download-receipt.ts';
 
 interface CreditAdjustment {
   companyId: number;
@@ -62,6 +64,9 @@ export const adminRoutes = handlers(billingAdmin, {
     const credits = await adjustCredits(context, { ...body, companyId: params.id });
     return { ok: true as const, message: t('billing.adjusted'), credits };
   },
+
+  refundPreview: (context) => previewRefund(context, context.params.id),
+  receiptPdf: ({ db, params, query }) => downloadReceipt(db, null, params.id, query.language),
 
   async refund(context) {
     const { params, body, t } = context;

@@ -14,6 +14,8 @@ export { billingPersonalData } from './personal-data.ts';
 export { closeOpenPurchases, hasOpenPurchase } from './purchases/close-purchases.ts';
 export { removePaymentMethod } from './purchases/payment-method.ts';
 export { quoteFor } from './purchases/quote-for.ts';
+export { previewRefund, readPurchaseLines } from './purchases/staff-purchases.ts';
 export { stripeWebhook } from './purchases/webhook.ts';
+export { downloadReceipt } from './receipts/download-receipt.ts';
 export { readShopState } from './shop/shop-state.ts';
 export { billingTemplates } from './templates.ts';

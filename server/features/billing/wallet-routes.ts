@@ -1,16 +1,14 @@
 import { walletGroup } from '#common/contract/wallet.ts';
-import { AppError } from '#common/errors.ts';
 import { csvChunks } from '#server/platform/csv.ts';
 import { companyOf } from '#server/platform/http/access.ts';
-import { csvDownload, pdfDownload } from '#server/platform/http/download.ts';
+import { csvDownload } from '#server/platform/http/download.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { purchaseColumns, receiptColumns, transactionColumns, usageColumns } from './csv-columns.ts';
 import { accountStatsOf, walletOf } from './ledger/wallet.ts';
 import { readAllTransactions, readAllUsage, readTransactions, readUsage } from './ledger/wallet-queries.ts';
 import { readAllPurchases, readPurchases } from './purchases/purchase-list.ts';
-import { drawReceipt } from './receipts/draw-receipt.ts';
+import { downloadReceipt } from './receipts/download-receipt.ts';
 import { readAllReceipts, readReceipts } from './receipts/receipt-list.ts';
-import { receiptOf } from './receipts/receipts.ts';
 
 /** The wallet, its history, purchases and receipts. */
 export const walletRoutes = handlers(walletGroup, {
@@ -40,11 +38,5 @@ export const walletRoutes = handlers(walletGroup, {
     return csvDownload('tax-receipts.csv', csvChunks(receiptColumns(context.t), rows, context.lang));
   },
 
-  async receiptPdf(context) {
-    const facts = await receiptOf(context.db, companyOf(context), context.params.id);
-    if (!facts) throw new AppError('receipt.not_found');
-    const lang = context.query.language ?? facts.lang;
-    const name = `${facts.kind === 'receipt' ? (lang === 'fr' ? 'recu' : 'receipt') : lang === 'fr' ? 'note-de-credit' : 'credit-note'}-${facts.number}.pdf`;
-    return pdfDownload(name, await drawReceipt(facts, lang));
-  },
+  receiptPdf: (context) => downloadReceipt(context.db, companyOf(context), context.params.id, context.query.language),
 });

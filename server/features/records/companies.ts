@@ -5,9 +5,9 @@ import type { CompanyDetail, records } from '#common/contract/records.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { readHistory } from '#server/features/access/index.ts';
+import { readPurchaseLines } from '#server/features/billing/index.ts';
 import { readCompanyFacts, readEarlier } from '#server/features/reviews/index.ts';
 import { recordLook } from '#server/platform/audit.ts';
-import type { Db } from '#server/platform/db/pool.ts';
 import { collated, readAll, readPage, searchedBy } from '#server/platform/lists.ts';
 import { readEmails } from './emails.ts';
 
@@ -117,16 +117,4 @@ export async function readCompanyRecord(context: Context, companyId: number): Pr
     readHistory(db, { kinds: ['company'], id: companyId }),
   ]);
   return { company, ...facts, purchases, emails, earlier, history };
-}
-
-async function readPurchaseLines(db: Db, companyId: number, lang: 'en' | 'fr'): Promise<CompanyDetail['purchases']> {
-  const rows = await db
-    .selectFrom('purchases')
-    .select(['id', 'total_cents as totalCents', 'state', 'created_at'])
-    .select(lang === 'fr' ? 'bundle_name_fr as name' : 'bundle_name_en as name')
-    .where('company_id', '=', companyId)
-    .orderBy('id', 'desc')
-    .limit(10)
-    .execute();
-  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
 }

@@ -1,5 +1,5 @@
 import { records } from '#common/contract/records.ts';
-import { adjustCredits, refundAsStaff } from '#server/features/billing/index.ts';
+import { adjustCredits, downloadReceipt, previewRefund, refundAsStaff } from '#server/features/billing/index.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { actOnCompany, transferCompany } from './act-on-company.ts';
 import { actOnListingRecord } from './act-on-listing.ts';
@@ -33,6 +33,9 @@ export const routes = handlers(records, {
     await adjustCredits(context, { ...body, companyId: params.id });
     return done(t('billing.adjusted'));
   },
+
+  refundPreview: (context) => previewRefund(context, context.params.id),
+  receiptPdf: ({ db, params, query }) => downloadReceipt(db, null, params.id, query.language),
 
   async refund(context) {
     const { params, body, t } = context;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import {
   type PlannedRenewal,
@@ -84,8 +85,9 @@ export async function planRenewals(
   return chosen.flatMap(({ companyId, endsOn }) => {
     const facts = known.get(companyId);
     if (!facts) return [];
-    const code = codeFor(action, endsOn, facts, day);
     const quote = quotes.get(companyId);
+    const due = codeFor(action, endsOn, facts, day);
+    const code = due === 'offered' && (quote?.totalCents ?? null) === null ? 'no_total' : due;
     return {
       companyId,
       name: facts.name,
@@ -98,6 +100,12 @@ export async function planRenewals(
     };
   });
 }
+
+/** Names a plan by its content, so that a batch starts only as its dry run showed it. */
+export const planKeyOf = (batch: Batch, rows: readonly PlannedRenewal[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([batch.action, batch.bundle, rows]))
+    .digest('base64url');
 
 function codeFor(action: RenewalAction, endsOn: string, facts: Facts, day: string): RenewalCode {
   if (facts.isClosed) return 'closed';

@@ -23,6 +23,7 @@ beforeAll(async () => {
   await givenUser(db, 'Landlord', { companyId: 11, email: 'dana@example.com' });
   await givenUser(db, 'Landlord', { companyId: 12, email: 'elise@example.com', lang: 'fr' });
   await db.updateTable('companies').set({ province: 'ON' }).where('id', '=', 11).execute();
+  await db.updateTable('companies').set({ province: 'QC' }).where('id', '=', 12).execute();
   const bundle = { name_en: 'Membership', name_fr: 'Adhésion', credits: 100, membership_months: 12 };
   ({ id: bundleId } = await db
     .insertInto('credit_bundles')
@@ -53,9 +54,12 @@ const both = [
   { companyId: 11, endsOn: soon },
   { companyId: 12, endsOn: soon },
 ];
-const start = (part: object = {}) => {
-  const body = { action: 'renew', bundleId, items: both, reason: 'Paid by cheque.', requestKey: randomUUID() } as const;
-  return desk.start({ body: { ...body, ...part } });
+/** Starts a batch as its dry run shows it. */
+const start = async (part: { action?: 'renew' | 'offer'; items?: typeof both; requestKey?: string } = {}) => {
+  const batch = { action: 'renew' as const, bundleId, items: both, ...part };
+  const { action, items, requestKey = randomUUID() } = batch;
+  const { planKey } = await desk.plan({ body: { action, bundleId, items } });
+  return desk.start({ body: { action, bundleId, items, planKey, reason: 'Paid by cheque.', requestKey } });
 };
 const run = (runId: number) => runRenewals(app.services, runId, new AbortController().signal);
 const wallets = () =>
@@ -105,6 +109,31 @@ test('a dry run says the price with the taxes of each province and changes nothi
   await expect(desk.plan({ body: { action: 'renew', bundleId: 999, items } })).rejects.toMatchObject({
     code: 'bundle.not_found',
   });
+});
+
+test('a batch starts only as its dry run showed it', async () => {
+  const batch = { action: 'offer', bundleId, items: both } as const;
+  const { planKey } = await desk.plan({ body: batch });
+  const begin = (part: object) =>
+    desk.start({ body: { ...batch, planKey, reason: 'Test', requestKey: randomUUID(), ...part } });
+  const isRefused = { code: 'renewal.plan_changed' };
+  await expect(begin({ action: 'renew' })).rejects.toMatchObject(isRefused);
+  await expect(begin({ planKey: 'guessed' })).rejects.toMatchObject(isRefused);
+  const { db } = app.services;
+  await db.updateTable('credit_bundles').set({ price_cents: 200_000 }).where('id', '=', bundleId).execute();
+  await expect(begin({})).rejects.toMatchObject(isRefused);
+  await db.updateTable('credit_bundles').set({ price_cents: 100_000 }).where('id', '=', bundleId).execute();
+  expect((await desk.runs()).rows).toEqual([]);
+});
+
+test('a company without a known total gets no offer', async () => {
+  const { db } = app.services;
+  const places = (province: string | null) =>
+    db.updateTable('companies').set({ province }).where('id', '=', 11).execute();
+  await places(null);
+  const plan = await desk.plan({ body: { action: 'offer', bundleId, items: both } });
+  await places('ON');
+  expect(plan.rows[0]).toMatchObject({ code: 'no_total', expiresOn: null, totalCents: null });
 });
 
 test('an offer goes once per ending, in the language of each landlord', async () => {

@@ -7,7 +7,7 @@ import { type CsvColumn, csvChunks } from '#server/platform/csv.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { readAllRenewals, readRenewals } from './list-renewals.ts';
-import { membershipBundle, membershipBundles, planRenewals } from './plan-renewals.ts';
+import { membershipBundle, membershipBundles, planKeyOf, planRenewals } from './plan-renewals.ts';
 import { readRun, readRuns, startRenewals } from './runs.ts';
 
 const columns = (t: Translate): CsvColumn<RenewalRow>[] => [
@@ -39,7 +39,9 @@ export const routes = handlers(renewals, {
   async plan({ db, now, body }) {
     const bundle = await membershipBundle(db, body.bundleId);
     const day = billingDay(now());
-    return { rows: await planRenewals(db, body.items, { action: body.action, bundle, day }) };
+    const batch = { action: body.action, bundle, day };
+    const rows = await planRenewals(db, body.items, batch);
+    return { rows, planKey: planKeyOf(batch, rows) };
   },
 
   async start(context) {

@@ -3,23 +3,27 @@ import type * as z from 'zod/mini';
 import type { RenewalItem, RenewalRun, renewals } from '#common/contract/renewals.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
+import { billingDay } from '#server/features/billing/index.ts';
 import { insertOnce } from '#server/platform/db/insert-once.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
-import { membershipBundle } from './plan-renewals.ts';
+import { membershipBundle, planKeyOf, planRenewals } from './plan-renewals.ts';
 import { RUN_RENEWALS } from './run-renewals.ts';
 
 const MAX_SHOWN = 50;
 
 type StartBody = z.output<(typeof renewals)['start']['body']>;
 
-/** Writes a batch and queues its job, once per request key. Returns its id. Throws bundle.not_found. */
+/**
+ * Writes a batch and queues its job, once per request key. Returns its id. Throws bundle.not_found,
+ * and renewal.plan_changed if it would not do what the dry run showed.
+ */
 export async function startRenewals(context: Context, body: StartBody): Promise<number> {
   const { db, jobs } = context;
-  const { action, bundleId, items, reason, requestKey } = body;
+  const { action, bundleId, items, planKey, reason, requestKey } = body;
   const { userId } = actorOf(context);
   return db.transaction().execute(async (trx) => {
-    await membershipBundle(trx, bundleId);
+    const bundle = await membershipBundle(trx, bundleId);
     const run = { action, bundle_id: bundleId, reason, created_by: userId, request_key: requestKey };
     const id = await insertOnce(trx, 'renewal_runs', 'request_key', run);
     if (id === undefined) {
@@ -30,6 +34,8 @@ export async function startRenewals(context: Context, body: StartBody): Promise<
         .executeTakeFirstOrThrow();
       return known;
     }
+    const batch = { action, bundle, day: billingDay(context.now()) };
+    if (planKeyOf(batch, await planRenewals(trx, items, batch)) !== planKey) throw new AppError('renewal.plan_changed');
     // Ids that no company has are left out, and a company comes once.
     await sql`
       insert into renewal_items (run_id, company_id, ends_on)

@@ -1219,7 +1219,7 @@ export interface DB {
     run_id: number;
     company_id: number;
     ends_on: string;
-    code: 'renewed' | 'offered' | 'changed' | 'not_due' | 'closed' | 'already' | null;
+    code: 'renewed' | 'offered' | 'changed' | 'not_due' | 'closed' | 'already' | 'no_total' | null;
     expires_on: string | null;
     done_at: Timestamp | null;
   };

@@ -31,6 +31,8 @@ export function AdminCompanyScreen() {
         }),
         ...(mayCredit && {
           adjustCredits: (body) => billingAdmin.adjust({ params, body }),
+          refundPreview: (id) => billingAdmin.refundPreview({ params: { id } }),
+          receiptPdf: (id) => billingAdmin.receiptPdf({ params: { id }, query: {} }),
           refund: (id, reason) => billingAdmin.refund({ params: { id }, body: { reason } }),
         }),
       }}

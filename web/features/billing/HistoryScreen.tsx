@@ -48,7 +48,19 @@ export function HistoryScreen() {
       {
         key: 'state',
         heading: t('portalBilling.history.state'),
-        cell: ({ state }) => <Badge tone={TONES[state]}>{t(`portalBilling.history.states.${state}`)}</Badge>,
+        cell: ({ state, creditNote }) => (
+          <>
+            <Badge tone={TONES[state]}>{t(`portalBilling.history.states.${state}`)}</Badge>
+            {creditNote && (
+              <span className="block text-13 font-normal text-soft">
+                {t('portalBilling.history.creditNote', {
+                  number: creditNote.number,
+                  day: formatDay(creditNote.issuedOn, t),
+                })}
+              </span>
+            )}
+          </>
+        ),
       },
       {
         key: 'credits',
@@ -72,7 +84,12 @@ export function HistoryScreen() {
       {
         key: 'receipt',
         heading: t('portalBilling.history.receipt'),
-        cell: ({ receipt }) => (receipt ? <ReceiptButton receipt={receipt} size="small" /> : '–'),
+        cell: ({ receipt, creditNote }) => (
+          <>
+            {receipt ? <ReceiptButton receipt={receipt} size="small" /> : <span>–</span>}
+            {creditNote && <ReceiptButton receipt={{ ...creditNote, kind: 'credit-note' }} size="small" />}
+          </>
+        ),
       },
     ],
     filters: [yearFilter(globals.today, t)],

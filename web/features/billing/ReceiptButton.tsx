@@ -9,7 +9,7 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
 interface ReceiptButtonProps extends ButtonLook {
-  receipt: Pick<ReceiptRow, 'id' | 'number'> & { kind?: ReceiptRow['kind'] };
+  receipt: Pick<ReceiptRow, 'id' | 'number'> & Partial<Pick<ReceiptRow, 'kind'>>;
   /** Replaces the short label. */
   label?: string;
 }

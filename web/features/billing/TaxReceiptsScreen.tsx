@@ -27,7 +27,16 @@ export function TaxReceiptsScreen() {
       {
         key: 'number',
         heading: t('portalBilling.receipts.number'),
-        cell: ({ number }) => <span className="whitespace-nowrap tabular-nums">{number}</span>,
+        cell: ({ number, kind, otherNumber }) => (
+          <>
+            <span className="whitespace-nowrap tabular-nums">{number}</span>
+            {otherNumber && (
+              <span className="block text-13 font-normal text-soft">
+                {t(`portalBilling.receipts.others.${kind}`, { number: otherNumber })}
+              </span>
+            )}
+          </>
+        ),
       },
       {
         key: 'kind',

@@ -46,23 +46,28 @@ function ReasonForm({ asked }: { asked: AskedAction }) {
   };
   return (
     <form onSubmit={(event) => void send(event)} className="flex flex-col gap-4" noValidate>
+      {asked.details}
       {asked.asksCredits && (
         <TextField name="credits" inputMode="numeric" label={t('records.dialog.credits')} error={errors.credits} />
       )}
-      <TextArea
-        name="reason"
-        rows={3}
-        maxLength={500}
-        label={t('records.dialog.reason')}
-        hint={asked.hint}
-        error={errors.reason}
-        data-autofocus
-      />
+      {!asked.isBlocked && (
+        <TextArea
+          name="reason"
+          rows={3}
+          maxLength={500}
+          label={t('records.dialog.reason')}
+          hint={asked.hint}
+          error={errors.reason}
+          data-autofocus
+        />
+      )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={() => askedAction.set(null)}>{t('records.dialog.cancel')}</Button>
-        <Button type="submit" variant={asked.isDanger ? 'danger' : 'primary'} aria-disabled={isBusy || undefined}>
-          {asked.title}
-        </Button>
+        {!asked.isBlocked && (
+          <Button type="submit" variant={asked.isDanger ? 'danger' : 'primary'} aria-disabled={isBusy || undefined}>
+            {asked.title}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -1,19 +1,20 @@
 import type { RECORD_ACTIONS } from '#common/catalog/record-filters.ts';
+import type { RefundPreview } from '#common/contract/billing-admin.ts';
 import type { CompanyDetail } from '#common/contract/records.ts';
-import { formatMoney, withColon } from '#common/format.ts';
+import { withColon } from '#common/format.ts';
 import { useT } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
-import { runWithToast } from '#web/app/run-with-toast.ts';
+import { runWithErrorToast, runWithToast } from '#web/app/run-with-toast.ts';
 import { CompanyReview, EarlierDecisions } from '#web/features/reviews/index.ts';
 import { DetailPage } from '#web/lists/DetailPage.tsx';
 import type { RowAction } from '#web/lists/list-spec.ts';
-import { RowActions } from '#web/lists/RowActions.tsx';
 import { useLocation, useNavigate } from '#web/router/router.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { ToastAction } from '#web/ui/toast-store.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { type AskedAction, askedAction } from './ask-reason.ts';
 import { CompanyBadges } from './CompaniesList.tsx';
+import { Purchases, RefundFacts } from './Purchases.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
 import { SentEmails } from './SentEmails.tsx';
 
@@ -28,6 +29,8 @@ interface CompanyCalls {
   setOwner?: (body: { userId: number; reason: string }) => Done;
   adjustCredits?: (body: { requestKey: string; credits: number; reason: string }) => Done;
   refund?: (purchaseId: number, reason: string) => Done;
+  refundPreview?: (purchaseId: number) => Promise<RefundPreview | undefined>;
+  receiptPdf?: (receiptId: number) => Promise<Blob | undefined>;
 }
 
 interface CompanyRecordPageProps {
@@ -39,7 +42,7 @@ interface CompanyRecordPageProps {
   lastLinks?: readonly RowAction[];
 }
 
-type Asked = Pick<AskedAction, 'title' | 'asksCredits' | 'isDanger'>;
+type Asked = Pick<AskedAction, 'title' | 'asksCredits' | 'isDanger' | 'details' | 'isBlocked'>;
 
 /** A company with all that belongs to it, and the actions of staff. */
 export function CompanyRecordPage({
@@ -51,7 +54,7 @@ export function CompanyRecordPage({
   const t = useT();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { act, setOwner, adjustCredits, refund } = calls;
+  const { act, setOwner, adjustCredits, refund, refundPreview, receiptPdf } = calls;
   const ask = (
     asked: Asked,
     call: (given: { reason: string; credits: number }) => Done,
@@ -124,16 +127,14 @@ export function CompanyRecordPage({
       });
   actions.push(...lastLinks);
   if (act && !isClosed) actions.push(suspension ? restoring(act) : suspending(act));
-  const refunding = (id: number): RowAction[] =>
-    refund
-      ? [
-          {
-            label: t('records.actions.refund'),
-            isDanger: true,
-            run: () => ask({ title: t('records.actions.refund'), isDanger: true }, ({ reason }) => refund(id, reason)),
-          },
-        ]
-      : [];
+  const askRefund = (id: number) =>
+    runWithErrorToast(t, async () => {
+      const preview = await refundPreview?.(id);
+      if (!refund || !preview) return;
+      const details = <RefundFacts preview={preview} />;
+      const title = t('records.actions.refund');
+      ask({ title, isDanger: true, details, isBlocked: !preview.isPossible }, ({ reason }) => refund(id, reason));
+    });
   return (
     <>
       <DetailPage
@@ -164,24 +165,13 @@ export function CompanyRecordPage({
             {
               id: 'purchases',
               title: t('records.sections.purchases'),
-              children:
-                detail.purchases.length === 0 ? (
-                  <p className="text-soft">{t('records.sections.noPurchases')}</p>
-                ) : (
-                  <ul className="flex flex-col gap-3">
-                    {detail.purchases.map(({ id, name, totalCents, state, createdAt }) => (
-                      <li key={id} className="flex flex-wrap items-center justify-between gap-3">
-                        <span>
-                          {`${name} · ${formatMoney(totalCents, t)} · `}
-                          <Moment at={createdAt} isDay />
-                        </span>
-                        {state === 'paid' && totalCents > 0 && (
-                          <RowActions name={name} actions={refunding(id)} isWide />
-                        )}
-                      </li>
-                    ))}
-                  </ul>
-                ),
+              children: (
+                <Purchases
+                  purchases={detail.purchases}
+                  refund={refund && (({ id }) => void askRefund(id))}
+                  receiptPdf={receiptPdf}
+                />
+              ),
             },
             { id: 'emails', title: t('records.sections.emails'), children: <SentEmails emails={detail.emails} /> },
             {

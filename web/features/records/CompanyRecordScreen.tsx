@@ -29,6 +29,8 @@ export function CompanyRecordScreen() {
         act: (body) => records.actOnCompany({ params, body }),
         setOwner: (body) => records.setOwner({ params, body }),
         adjustCredits: (body) => records.adjustCredits({ params, body }),
+        refundPreview: (id) => records.refundPreview({ params: { id } }),
+        receiptPdf: (id) => records.receiptPdf({ params: { id }, query: {} }),
         refund: (id, reason) => records.refund({ params: { id }, body: { reason } }),
       }}
     />

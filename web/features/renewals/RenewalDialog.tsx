@@ -39,11 +39,11 @@ function RenewalForm({ rows, onClose }: { rows: readonly RenewalRow[]; onClose: 
   const { api, t } = useApp();
   const navigate = useNavigate();
   const { data } = useLoad('renewal-bundles', (signal) => api.renewals.bundles({}, { signal }));
-  const [action, setAction] = useState<RenewalAction>('renew');
+  const [action, setAction] = useState<RenewalAction>('offer');
   const [chosenBundle, setBundle] = useState<string>();
   const [reason, setReason] = useState('');
   const [error, setError] = useState('');
-  const [plan, setPlan] = useState<readonly PlannedRenewal[]>();
+  const [plan, setPlan] = useState<Plan>();
   const [isBusy, setBusy] = useState(false);
   // One key per opened dialog, so that a second click starts nothing.
   const [requestKey] = useState(() => crypto.randomUUID());
@@ -61,28 +61,38 @@ function RenewalForm({ rows, onClose }: { rows: readonly RenewalRow[]; onClose: 
     setBusy(true);
     await runWithErrorToast(t, work).finally(() => setBusy(false));
   };
-  const tryOut = () => busyWhile(async () => setPlan((await api.renewals.plan({ body: batch() }))?.rows));
-  const start = async (event: FormEvent) => {
-    event.preventDefault();
+  const ready = plan?.rows.filter(({ expiresOn }) => expiresOn !== null) ?? [];
+  const tryOut = () => busyWhile(async () => setPlan(await api.renewals.plan({ body: batch() })));
+  const start = async (planKey: string) => {
     if (reason.trim() === '') return setError(t('validation.required'));
     setError('');
     await busyWhile(async () => {
-      const started = await api.renewals.start({ body: { ...batch(), reason, requestKey } });
-      if (!started) return;
-      toast({ severity: 'success', summary: started.message });
-      onClose();
-      await navigate(pathTo('support.membership-renewal-results', { run: started.runId }));
+      try {
+        const started = await api.renewals.start({ body: { ...batch(), planKey, reason, requestKey } });
+        if (!started) return;
+        toast({ severity: 'success', summary: started.message });
+        onClose();
+        await navigate(pathTo('support.membership-renewal-results', { run: started.runId }));
+      } catch (failure) {
+        // The outcome is another by now, so it is shown again before anything starts.
+        setPlan(undefined);
+        throw failure;
+      }
     });
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void (plan ? start(plan.planKey) : tryOut());
+  };
   return (
-    <form onSubmit={(event) => void start(event)} noValidate className="flex flex-col gap-5">
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <RadioGroup
         legend={t('renewals.dialog.action')}
         name="action"
         value={action}
         options={RENEWAL_ACTIONS.map((value) => ({ value, label: t(`renewals.dialog.actions.${value}`) }))}
         onChange={(value) => {
-          setAction(RENEWAL_ACTIONS.find((known) => known === value) ?? 'renew');
+          setAction(RENEWAL_ACTIONS.find((known) => known === value) ?? 'offer');
           setPlan(undefined);
         }}
       />
@@ -99,41 +109,61 @@ function RenewalForm({ rows, onClose }: { rows: readonly RenewalRow[]; onClose: 
           setPlan(undefined);
         }}
       />
-      <TextArea
-        label={t('renewals.dialog.reason')}
-        hint={t('renewals.dialog.reasonHint')}
-        name="reason"
-        rows={2}
-        maxLength={500}
-        value={reason}
-        error={error}
-        onChange={({ target }) => setReason(target.value)}
-      />
       <div role="status" className="empty:hidden">
-        {plan && <PlanTable plan={plan} />}
+        {plan && <PlanTable action={action} plan={plan.rows} ready={ready} />}
       </div>
+      {ready.length > 0 && (
+        <TextArea
+          label={t('renewals.dialog.reason')}
+          hint={t('renewals.dialog.reasonHint')}
+          name="reason"
+          rows={2}
+          maxLength={500}
+          value={reason}
+          error={error}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{t('renewals.dialog.cancel')}</Button>
-        <Button onClick={() => void tryOut()} aria-disabled={isBusy || undefined}>
-          {t('renewals.dialog.plan')}
-        </Button>
-        <Button type="submit" variant="primary" aria-disabled={isBusy || undefined}>
-          {t('renewals.dialog.start')}
-        </Button>
+        {!plan && (
+          <Button type="submit" variant="primary" aria-disabled={isBusy || undefined}>
+            {t('renewals.dialog.plan')}
+          </Button>
+        )}
+        {ready.length > 0 && (
+          <Button type="submit" variant="primary" aria-disabled={isBusy || undefined}>
+            {t(`renewals.dialog.start.${action}`, { count: ready.length })}
+          </Button>
+        )}
       </div>
     </form>
   );
 }
 
+type Plan = Awaited<ReturnType<ReturnType<typeof useApp>['api']['renewals']['plan']>>;
+
+interface PlanTableProps {
+  action: RenewalAction;
+  plan: readonly PlannedRenewal[];
+  /** The companies for which something would be done. */
+  ready: readonly PlannedRenewal[];
+}
+
 /** The outcome that each company would have. */
-function PlanTable({ plan }: { plan: readonly PlannedRenewal[] }) {
+function PlanTable({ action, plan, ready }: PlanTableProps) {
   const t = useT();
-  const ready = plan.filter(({ expiresOn }) => expiresOn !== null).length;
+  const sum = ready.reduce((total, { priceCents, totalCents }) => total + (totalCents ?? priceCents), 0);
   return (
     <>
-      <p className="font-medium">{t('renewals.dialog.planned', { ready, total: plan.length })}</p>
+      <p className="font-medium">{t('renewals.dialog.planned', { ready: ready.length, total: plan.length })}</p>
+      {ready.length > 0 && (
+        <p className="mt-1">
+          {t(`renewals.dialog.money.${action}`, { count: ready.length, sum: formatCents(sum, t) })}
+        </p>
+      )}
       <ul className="mt-3 flex flex-col divide-y divide-line">
-        {plan.map(({ companyId, name, code, expiresOn, taxes, totalCents }) => (
+        {plan.map(({ companyId, name, code, expiresOn, priceCents, taxes, totalCents }) => (
           <li key={companyId} className="py-2">
             <p className="font-medium">{name}</p>
             <p className="text-soft">
@@ -142,8 +172,8 @@ function PlanTable({ plan }: { plan: readonly PlannedRenewal[] }) {
             </p>
             {expiresOn && (
               <p className="text-13 text-soft">
-                {t('renewals.dialog.total')}{' '}
-                {totalCents === null ? t('renewals.dialog.noTotal') : formatCents(totalCents, t)}
+                {t(totalCents === null ? 'renewals.dialog.price' : 'renewals.dialog.total')}{' '}
+                {formatCents(totalCents ?? priceCents, t)}
                 {taxes.map(
                   ({ tax, rate, amountCents }) =>
                     ` · ${t(`receipt.tax.${tax}`, { rate: formatRate(rate, t) })} ${formatCents(amountCents, t)}`,

@@ -179,6 +179,9 @@ export const staffSummaries: Pick<
       'Marque une entreprise comme vérifiée ou retire la marque, la suspend ou la rétablit; les courriels sur une suspension attendent 60 secondes',
     setOwner: 'Confie une entreprise à un autre membre quand son responsable ne peut pas le faire',
     adjustCredits: 'Ajoute ou retire des crédits, une seule fois par clé, avec un motif que lit le propriétaire',
+    refundPreview: 'Dit ce qu’un remboursement rendrait et retirerait maintenant, sans rien changer',
+    receiptPdf:
+      'Donne le reçu ou la note de crédit d’une entreprise en PDF, dans la langue de l’acheteur ou dans celle demandée',
     refund: 'Rembourse un achat en entier\u00a0: retire ses crédits, rend l’argent et établit une note de crédit',
     listings: 'Donne les annonces, les plus récentes en premier, ou celles d’un état; le total s’arrête à 10\u00a0000',
     listing:
@@ -212,6 +215,9 @@ export const staffSummaries: Pick<
   billingAdmin: {
     adjust:
       'Ajoute des crédits à une entreprise ou lui en retire, une seule fois par clé, avec le motif que lit son propriétaire',
+    refundPreview: 'Dit ce qu’un remboursement rendrait et retirerait maintenant, sans rien changer',
+    receiptPdf:
+      'Donne le reçu ou la note de crédit d’une entreprise en PDF, dans la langue de l’acheteur ou dans celle demandée',
     refund: 'Rembourse un achat en entier\u00a0: retire ses crédits, rend l’argent et établit une note de crédit',
   },
   emailer: {

@@ -277,6 +277,50 @@ test('an amount below the card minimum is refused before a purchase is opened', 
   expect((await api.wallet.money()).total).toBe(0);
 });
 
+test('a refund says what it returns before it is done, and staff and the landlord see it afterwards', async () => {
+  const { api, as, bundleId } = await given();
+  const { id } = await buy(api, bundleId);
+  const support = app.as(givenActor(['Support'], [], { userId: 1 })).records;
+  const params = { id };
+  expect(await support.refundPreview({ params })).toEqual({
+    name: '50 credits',
+    subtotalCents: 4999,
+    taxes: [{ tax: 'HST', rate: 13_000, amountCents: 650 }],
+    totalCents: 5649,
+    method: { type: 'visa', last4: '4242' },
+    receiptNumber: expect.stringMatching(/^20\d\d-000001$/),
+    credits: 50,
+    balance: 50,
+    membershipDays: 0,
+    isPossible: true,
+  });
+  const admin = app.as(givenActor(['Admin'], ['modifyCreditBundles'], { userId: 1 })).billingAdmin;
+  await admin.adjust({ params: { id: 11 }, body: { requestKey: randomUUID(), credits: -1, reason: 'Test' } });
+  expect(await admin.refundPreview({ params })).toMatchObject({ balance: 49, isPossible: false });
+  await admin.adjust({ params: { id: 11 }, body: { requestKey: randomUUID(), credits: 1, reason: 'Test' } });
+
+  await support.refund({ params, body: { reason: 'Bought twice' } });
+  const { purchases } = await support.company({ params: { id: 11 } });
+  expect(purchases[0]).toMatchObject({
+    state: 'refunded',
+    totalCents: 5649,
+    refund: { reason: 'Bought twice', creditNote: { number: expect.stringMatching(/^NC-/) } },
+  });
+  const note = purchases[0]?.refund?.creditNote;
+  const file = await support.receiptPdf({ params: { id: note?.id ?? 0 }, query: { language: 'fr' } });
+  expect(file.size).toBeGreaterThan(1000);
+  expect((await as(11, 'fr').wallet.money()).rows[0]).toMatchObject({
+    state: 'refunded',
+    receipt: purchases[0]?.receipt,
+    creditNote: note,
+  });
+  expect((await api.wallet.receipts()).rows.map(({ kind, otherNumber }) => [kind, otherNumber])).toEqual([
+    ['credit-note', purchases[0]?.receipt?.number],
+    ['receipt', note?.number],
+  ]);
+  await expect(support.refundPreview({ params })).rejects.toMatchObject({ code: 'purchase.not_paid' });
+});
+
 test('a refund takes back the rest of its own membership only', async () => {
   const { db, api, membershipId } = await given({}, '2026-12-31T17:00:00Z');
   const first = await buy(api, membershipId);

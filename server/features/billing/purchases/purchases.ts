@@ -28,17 +28,17 @@ export async function toPurchases(db: Db, rows: readonly PurchaseRow[], t: Trans
   if (rows.length === 0) return [];
   const receipts = await db
     .selectFrom('receipts')
-    .select(['id', 'purchase_id', 'kind', 'year', 'number'])
-    .where('kind', '=', 'receipt')
+    .select(['id', 'purchase_id', 'kind', 'year', 'number', 'issued_on'])
     .where(
       'purchase_id',
       'in',
       rows.map(({ id }) => id),
     )
     .execute();
-  const byPurchase = new Map(receipts.map((receipt) => [receipt.purchase_id, receipt]));
+  const byPurchase = new Map(receipts.map((receipt) => [`${receipt.kind} ${receipt.purchase_id}`, receipt]));
   return rows.map((row) => {
-    const receipt = byPurchase.get(row.id);
+    const receipt = byPurchase.get(`receipt ${row.id}`);
+    const note = byPurchase.get(`credit-note ${row.id}`);
     return {
       id: row.id,
       requestKey: row.request_key,
@@ -56,6 +56,7 @@ export async function toPurchases(db: Db, rows: readonly PurchaseRow[], t: Trans
       declined: row.state === 'pending' && row.decline_code ? declined(row.decline_code, t) : null,
       method: row.method_type && row.method_last4 ? { type: row.method_type, last4: row.method_last4 } : null,
       receipt: receipt ? { id: receipt.id, number: receiptNumber(receipt) } : null,
+      creditNote: note ? { id: note.id, number: receiptNumber(note), issuedOn: note.issued_on } : null,
       createdAt: row.created_at.toISOString(),
       paidAt: row.paid_at?.toISOString() ?? null,
     };

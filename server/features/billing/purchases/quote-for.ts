@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { TaxLine } from '#common/contract/billing.ts';
 import { isProvinceCode, type ProvinceCode } from '#common/provinces.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { type TaxesOn, taxesOf, taxLines } from './taxes.ts';
+import { areTaxesDecided, type TaxesOn, taxesOf, taxLines } from './taxes.ts';
 
 interface CompanyQuote {
   taxes: TaxLine[];
-  /** Null while the company's province is unknown. */
+  /** Null while the company's province is unknown, or a tax there is undecided. */
   totalCents: number | null;
 }
 
@@ -22,9 +22,15 @@ export async function quoteFor(
     from companies c left join billing_information b on b.company_id = c.id
     where c.id = any(${[...companyIds]}::integer[])`.execute(db);
   const taxesIn = new Map<ProvinceCode, TaxesOn>();
+  const decided = new Map<ProvinceCode, boolean>();
+  const isDecided = async (province: ProvinceCode) => {
+    const known = decided.get(province) ?? (await areTaxesDecided(db, { province, day }));
+    decided.set(province, known);
+    return known;
+  };
   const quotes = new Map<number, CompanyQuote>();
   for (const { id, province } of rows) {
-    if (!isProvinceCode(province)) {
+    if (!isProvinceCode(province) || !(await isDecided(province))) {
       quotes.set(id, { taxes: [], totalCents: null });
       continue;
     }

@@ -21,6 +21,11 @@ function receipts(db: Db, companyId: number, { q, year }: ReceiptsQuery, lang: L
     .selectFrom('receipts as r')
     .select(['r.id', 'r.kind', 'r.year', 'r.number', 'r.issued_on', 'r.purchase_id', 'r.total_cents', 'r.facts'])
     .select(bundle.as('bundle'))
+    .select(
+      sql<{ kind: string; year: number; number: number } | null>`(
+        select jsonb_build_object('kind', o.kind, 'year', o.year, 'number', o.number) from receipts o
+        where o.purchase_id = r.purchase_id and o.kind <> r.kind and o.kind in ('receipt', 'credit-note'))`.as('other'),
+    )
     .$narrowType<{ facts: ReceiptFacts }>()
     .where('r.company_id', '=', companyId)
     .$if(year !== undefined, (rows) => rows.where('r.year', '=', year ?? 0))
@@ -41,6 +46,7 @@ function toReceiptRow(row: StoredReceipt): ReceiptRow {
     subtotalCents: priceCents - discountCents,
     taxes: taxLines(taxes),
     totalCents: row.total_cents,
+    otherNumber: row.other && receiptNumber(row.other),
   };
 }
 

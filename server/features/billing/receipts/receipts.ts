@@ -120,13 +120,13 @@ async function numberOf(db: Db, purchaseId: number): Promise<string> {
   return receiptNumber(receipt);
 }
 
-/** The content of a company's receipt, or undefined. */
-export async function receiptOf(db: Db, companyId: number, id: number): Promise<ReceiptFacts | undefined> {
+/** The content of a company's receipt, or undefined. Null is any company, for staff. */
+export async function receiptOf(db: Db, companyId: number | null, id: number): Promise<ReceiptFacts | undefined> {
   const row = await db
     .selectFrom('receipts')
     .select('facts')
     .where('id', '=', id)
-    .where('company_id', '=', companyId)
+    .$if(companyId !== null, (rows) => rows.where('company_id', '=', companyId ?? 0))
     .$narrowType<{ facts: ReceiptFacts }>()
     .executeTakeFirst();
   return row?.facts;

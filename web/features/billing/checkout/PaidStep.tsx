@@ -3,6 +3,7 @@ import type { Purchase } from '#common/contract/billing.ts';
 import type { Wallet } from '#common/contract/wallet.ts';
 import { lastFreeDay } from '#common/days.ts';
 import { formatDay } from '#common/format.ts';
+import { formatCents } from '#common/money.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
@@ -17,7 +18,7 @@ export function PaidStep({ purchase, wallet }: { purchase: Purchase; wallet: Wal
   const t = useT();
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
-  const { method, receipt, state, membershipMonths } = purchase;
+  const { method, receipt, creditNote, state, membershipMonths, totalCents } = purchase;
   const isPaid = state === 'paid';
   const added = creditsOf(purchase);
   const { membershipExpiryDate: expiry } = wallet;
@@ -39,10 +40,21 @@ export function PaidStep({ purchase, wallet }: { purchase: Purchase; wallet: Wal
             </p>
           </div>
         ) : (
-          <p className="mt-2">{t('portalBilling.paid.refundedText')}</p>
+          <div className="mt-2 flex flex-col gap-1">
+            <p>{t('portalBilling.paid.refundedText')}</p>
+            <p>{t('portalBilling.paid.refundedTotal', { total: formatCents(totalCents, t) })}</p>
+          </div>
         )}
         <p className="mt-4 text-soft">
           {receipt && <span>{t('portalBilling.paid.number', { number: receipt.number })}</span>}
+          {creditNote && (
+            <span className="block">
+              {t('portalBilling.paid.creditNote', {
+                number: creditNote.number,
+                day: formatDay(creditNote.issuedOn, t),
+              })}
+            </span>
+          )}
           {method && (
             <span className="block">
               {t('portalBilling.paid.with', { card: cardName(method.type, method.last4, t) })}
@@ -51,6 +63,12 @@ export function PaidStep({ purchase, wallet }: { purchase: Purchase; wallet: Wal
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
           {receipt && <ReceiptButton receipt={receipt} label={t('portalBilling.paid.download')} variant="primary" />}
+          {creditNote && (
+            <ReceiptButton
+              receipt={{ ...creditNote, kind: 'credit-note' }}
+              label={t('portalBilling.paid.downloadNote')}
+            />
+          )}
           <Link to={pathTo('portal.listings')} className={buttonClass()}>
             {t('portalBilling.paid.listings')}
           </Link>

@@ -55,8 +55,8 @@ export const searchPage = z.object({
    */
   rentHistogram: z.object({ step: z.int(), counts: z.array(z.int()) }),
   location: z.nullable(place),
-  /** The landmark of the search, if it is known. */
-  landmark: z.nullable(landmark),
+  /** The landmark of the search; absent without a known one. */
+  landmark: z.optional(landmark),
   /** The circle of a search around a landmark or a point; absent if it searches none. */
   around: z.optional(
     z.object({
@@ -67,9 +67,10 @@ export const searchPage = z.object({
       steps: z.array(z.object({ km: z.number(), count: z.int() })),
     }),
   ),
-  /** Name of the neighbourhood that the filter `hood` names, in the caller's language. */
-  neighbourhood: z.nullable(z.string()),
-  shortcut: z.nullable(z.string()),
+  /** Name of the neighbourhood that the filter `hood` names, in the caller's language; absent without a known one. */
+  neighbourhood: z.optional(z.string()),
+  /** Key of the rental-type shortcut; absent without one. */
+  shortcut: z.optional(z.string()),
 });
 export type SearchPage = z.output<typeof searchPage>;
 

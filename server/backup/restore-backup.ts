@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type pg from 'pg';
 import { applyFirst, knownMigrations } from '#server/platform/db/migrate.ts';
-import { allowLongStatements } from '#server/platform/db/pool.ts';
+import { allowLongStatements, analyzeTables } from '#server/platform/db/pool.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { BackupError, FILES, type ManifestTable, type OpenBackup } from './manifest.ts';
 import { typeOfKey } from './write-backup.ts';
@@ -73,7 +73,7 @@ export async function restoreTables(pool: pg.Pool, backup: OpenBackup, { replace
     client.release(true);
     throw error;
   }
-  await pool.query('analyze');
+  await analyzeTables(pool);
 }
 
 /** Migrations take the right to empty the books even from the database's owner, who takes it back for a moment. */

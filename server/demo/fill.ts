@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { readGeography } from '#server/base-data/geography.ts';
 import { BASE_STEPS, installStep } from '#server/base-data/index.ts';
 import { loadPlaces } from '#server/features/locations/index.ts';
-import { allowLongStatements } from '#server/platform/db/pool.ts';
+import { allowLongStatements, analyzeTables } from '#server/platform/db/pool.ts';
 import { writeAccountImports } from './account-imports.ts';
 import { writeAccounts } from './accounts.ts';
 import { writeBilling } from './billing.ts';
@@ -173,5 +173,5 @@ export async function fillDemo(pool: Pool, options: DemoOptions): Promise<void> 
   } finally {
     client.release();
   }
-  await pool.query('analyze');
+  await analyzeTables(pool);
 }

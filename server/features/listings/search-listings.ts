@@ -54,12 +54,15 @@ export function searchListings(query: SearchQuery, context: Context): Written<Se
       out.int((result.histogram?.stepCents ?? 0) / 100);
       out.raw(',"counts":');
       writeTrimmed(out, result.histogram?.counts ?? []);
-      out.raw(
-        `},"location":${JSON.stringify(place)},"landmark":${JSON.stringify(landmark && landmarkPlace(landmark, context.places))}`,
-      );
-      if (circle && query.count !== 'true')
-        out.raw(`,"around":${JSON.stringify({ ...circle, steps: countSteps(request, circle, context) })}`);
-      out.raw(`,"neighbourhood":${JSON.stringify(neighbourhood)},"shortcut":${JSON.stringify(shortcut)}}`);
+      const hasCircle = circle && query.count !== 'true';
+      const about = {
+        location: place,
+        landmark: landmark ? landmarkPlace(landmark, context.places) : undefined,
+        around: hasCircle ? { ...circle, steps: countSteps(request, circle, context) } : undefined,
+        neighbourhood: neighbourhood ?? undefined,
+        shortcut: shortcut ?? undefined,
+      };
+      out.raw(`},${JSON.stringify(about).slice(1)}`);
     }),
   );
 }

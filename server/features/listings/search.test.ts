@@ -264,10 +264,8 @@ test('a landmark is suggested in both languages, and its search lists only homes
   expect(await find({ around: '45.53,-73.575', within: '0.5' })).toBe(0);
   const { box } = await app.api().search.mapFrame({ query: { around: '45.523,-73.575' } });
   expect(box).toEqual([45.523, -73.575, 45.523, -73.575]);
-  expect(await app.api().search.search({ query: { landmark: 'atlantis' } })).toMatchObject({
-    count: 3,
-    landmark: null,
-  });
+  const unknown = await app.api().search.search({ query: { landmark: 'atlantis' } });
+  expect([unknown.count, unknown.landmark]).toEqual([3, undefined]);
 });
 
 test('the listings of the past days come newest first with their number', async () => {

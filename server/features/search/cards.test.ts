@@ -43,7 +43,7 @@ const money = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 const span = (most: number) =>
   fc.tuple(fc.nat(most), fc.nat(most)).map(([a, b]): [number, number] => [Math.min(a, b), Math.max(a, b)]);
 const degrees = (least: number, most: number) =>
-  fc.integer({ min: least * 1e5, max: most * 1e5 }).map((value) => value / 1e5 + 0);
+  fc.integer({ min: least * 1e4, max: most * 1e4 }).map((value) => value / 1e4 + 0);
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
 const [pets, cats, ...services] = PERKS;
 

@@ -40,10 +40,10 @@ const TAB = 9;
 const LINE = 10;
 const COMMA = 44;
 const DEGREE_DIGITS = 5;
-/** Five decimals are about a metre. The offset makes every coordinate positive. */
-const DECIMALS = 5;
-const NORTH = 90e5;
-const EAST = 180e5;
+/** Four decimals are about 11 m, which is enough for a card. The offset makes every coordinate positive. */
+const DECIMALS = 4;
+const NORTH = 90e4;
+const EAST = 180e4;
 const DAY_MS = 86_400_000;
 
 /** Encodes a card in about 140 bytes, for `writeCard` and `cardFor`. */

@@ -87,6 +87,21 @@ export async function allowLongStatements(client: pg.PoolClient): Promise<void> 
   await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
 }
 
+/** Refreshes the statistics of all tables, which may take longer than a statement usually can. */
+export async function analyzeTables(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await allowLongStatements(client);
+    await client.query('analyze');
+    await client.query('commit');
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
 /** A connection outside of any pool, for LISTEN and session locks. */
 export function createDbClient(connection: string, applicationName: string): pg.Client {
   const client = new pg.Client({

@@ -71,7 +71,7 @@ export async function loadSearch({ params, request, context }: LoaderArgs): Prom
 }
 
 const isUnknownHood = (hood: string, { location, neighbourhood }: SearchPage): boolean =>
-  /\D/.test(hood) && location?.kind === 'city' && neighbourhood === null;
+  /\D/.test(hood) && location?.kind === 'city' && !neighbourhood;
 
 /** The search's path in each language, because places and shortcuts have a slug per language. */
 function pathsOf({ slug }: Place, shortcut: RentalTypeShortcut | undefined, search: string): Record<Lang, string> {

@@ -179,7 +179,8 @@ export default defineConfig({
             styles: 'web/styles-public.css',
             'private-styles': 'web/styles-private.css',
           },
-          output: { codeSplitting: { groups: CHUNKS } },
+          // A page's scripts name some ninety others. Half a byte is enough for each letter of a hash.
+          output: { codeSplitting: { groups: CHUNKS }, hashCharacters: 'hex' },
           checks: QUIET,
         },
       },

@@ -1,19 +1,29 @@
 /** Everything that support decides in its queue. */
-export const REVIEW_KINDS = ['account', 'name', 'report', 'scam', 'duplicate', 'feed'] as const;
+export const REVIEW_KINDS = [
+  'account',
+  'name',
+  'companyReport',
+  'report',
+  'scam',
+  'duplicate',
+  'feed',
+  'message',
+] as const;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
 /** The kinds whose subject is a listing. */
 export const LISTING_KINDS: readonly ReviewKind[] = ['report', 'scam'];
 /** The kinds whose subject is a company. */
-const COMPANY_KINDS: readonly ReviewKind[] = ['account', 'name'];
+const COMPANY_KINDS: readonly ReviewKind[] = ['account', 'name', 'companyReport'];
 
 export const isAboutListing = (kind: ReviewKind): boolean => LISTING_KINDS.includes(kind);
 export const isAboutCompany = (kind: ReviewKind): boolean => COMPANY_KINDS.includes(kind);
 
-/** The two lists of the queue: account reviews and reported listings. */
+/** The lists of the queue: companies, listings and messages. */
 export const REVIEW_LISTS = {
-  company: ['account', 'name', 'feed'],
+  company: ['account', 'name', 'companyReport', 'feed'],
   listing: ['report', 'scam', 'duplicate'],
+  message: ['message'],
 } as const satisfies Record<string, readonly ReviewKind[]>;
 export type ReviewList = keyof typeof REVIEW_LISTS;
 
@@ -29,6 +39,9 @@ export const DECISIONS = [
   'keepSecond',
   'apply',
   'refuse',
+  'suspendCompany',
+  'reply',
+  'finish',
 ] as const;
 export type ReviewDecision = (typeof DECISIONS)[number];
 
@@ -40,6 +53,8 @@ export const REVIEW_DECISIONS = {
   scam: ['dismiss', 'correct', 'suspend'],
   duplicate: ['keepFirst', 'keepSecond', 'refuse'],
   feed: ['apply', 'refuse'],
+  message: ['reply', 'finish'],
+  companyReport: ['dismiss', 'suspendCompany'],
 } as const satisfies Record<ReviewKind, readonly ReviewDecision[]>;
 
 /** The reasons that support chooses from, at most nine each. Their texts are `reviewReasons.<kind>.<decision>.<key>`. */
@@ -59,6 +74,8 @@ export const REVIEW_REASONS = {
   },
   duplicate: {},
   feed: { refuse: ['incomplete', 'wrongFile', 'ids', 'rents', 'rejected'] },
+  message: { reply: ['account', 'landlord', 'listings', 'passedOn'] },
+  companyReport: { suspendCompany: ['fraud', 'copied', 'payment', 'identity', 'unreachable'] },
 } as const satisfies { [K in ReviewKind]: Partial<Record<ReviewDecision, readonly string[]>> };
 
 /** The keys of the reasons for a decision. Empty if the decision needs no reason. */

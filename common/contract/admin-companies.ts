@@ -18,10 +18,6 @@ import { companyChange, ownCompany } from '#common/contract/own-company.ts';
 import { companyDetail, companyRecord, records } from '#common/contract/records.ts';
 import { isPostalCodeOf, PROVINCE_CODES } from '#common/provinces.ts';
 
-/** A company in the administrators' list. */
-const companyRow = z.extend(companyRecord, { credits: z.int(), liveListings: z.int() });
-export type AdminCompanyRow = z.output<typeof companyRow>;
-
 /** A new company with its owner, who gets an invitation to choose a password. */
 export const newCompany = z
   .object({
@@ -75,7 +71,7 @@ const companyList = {
     sorts: ['id', 'name'],
     filters: { filter: z.optional(z.enum(RECORD_FILTERS.companies, 'validation.one_of')) },
   }),
-  output: listOutput(companyRow),
+  output: listOutput(companyRecord),
 } as const;
 
 /** Companies, for administrators. Actions are those of support's records. */

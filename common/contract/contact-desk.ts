@@ -29,7 +29,7 @@ const messageRow = z.object({
 });
 export type MessageRow = z.output<typeof messageRow>;
 
-const messageDetail = z.extend(messageRow, {
+export const messageDetail = z.extend(messageRow, {
   phone: z.nullable(z.string()),
   numberOfUnits: z.nullable(z.int()),
   portfolio: z.nullable(z.string()),

@@ -143,6 +143,18 @@ export const inquiries = group({
     errors: ['listing.not_found'],
     limitPerMinute: 10,
   },
+  reportCompany: {
+    method: 'POST',
+    path: '/report-company/:slug',
+    summary: 'Reports a company and all its listings to support',
+    access: everyone,
+    knowsCaller: true,
+    params: z.object({ slug: line(200) }),
+    body: reportBody,
+    output: taken,
+    errors: ['company.not_found'],
+    limitPerMinute: 10,
+  },
   contact: {
     method: 'POST',
     path: '/contact',

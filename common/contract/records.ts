@@ -5,7 +5,7 @@ import { group, only } from '#common/contract/define.ts';
 import { idParam, lang, requestKey, requiredText, taken, text } from '#common/contract/fields.ts';
 import { bodyId, listingFields } from '#common/contract/listing-fields.ts';
 import { MOST } from '#common/contract/listing-limits.ts';
-import { listOutput, listQuery } from '#common/contract/lists.ts';
+import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 import { ownListing } from '#common/contract/own-listings.ts';
 import { PLACE_CONFIRMERS, PLACE_KNOWN } from '#common/place-known.ts';
 import { auditEntry, USER_STATES } from './access.ts';
@@ -23,6 +23,9 @@ const LISTING_STATES = ['draft', 'review', 'active', 'paused', 'expired', 'archi
 export const companyRecord = z.object({
   id: z.int(),
   name: z.string(),
+  city: z.string(),
+  credits: z.int(),
+  liveListings: z.int(),
   email: z.string(),
   phone: z.nullable(z.string()),
   status: z.enum(COMPANY_STATUSES),
@@ -181,16 +184,27 @@ const filterOf = <const F extends readonly [string, ...string[]]>(filters: F) =>
   filter: z.optional(z.enum(filters, 'validation.one_of')),
 });
 
+const companyList = {
+  method: 'GET',
+  path: '/support/companies',
+  summary: 'Lists companies, the newest first, or those of a segment; totals stop at 10,000',
+  access,
+  query: listQuery({ sorts: ['id', 'name'], filters: filterOf(RECORD_FILTERS.companies) }),
+  output: listOutput(companyRecord),
+} as const;
+
 /** Support's records of companies, listings and users. Looks at one and changes are recorded. */
 export const records = group({
-  companies: {
+  counts: {
     method: 'GET',
-    path: '/support/companies',
-    summary: 'Lists companies, the newest first, or those of a segment; totals stop at 10,000',
+    path: '/support/record-counts',
+    summary: 'Counts the companies, listings or users of each segment; counts stop at 10,000',
     access,
-    query: listQuery({ sorts: ['id', 'name'], filters: filterOf(RECORD_FILTERS.companies) }),
-    output: listOutput(companyRecord),
+    query: z.object({ list: z.enum(['companies', 'listings', 'users'], 'validation.one_of') }),
+    output: z.object({ counts: z.record(z.string(), z.int()) }),
   },
+  companies: companyList,
+  companiesCsv: csvOf(companyList),
   company: {
     method: 'GET',
     path: '/support/companies/:id',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { COMPANY_STATUSES } from '#common/catalog/company-statuses.ts';
 import { DECISIONS, REVIEW_KINDS, type ReviewKind, reviewReasonsFor } from '#common/catalog/review-kinds.ts';
+import { messageDetail } from '#common/contract/contact-desk.ts';
 import { group, only } from '#common/contract/define.ts';
 import { duplicatePair } from '#common/contract/duplicate-pair.ts';
 import { feedRun } from '#common/contract/feeds.ts';
@@ -25,9 +26,12 @@ export const reviewRow = z.object({
   id: z.int(),
   kind: z.enum(REVIEW_KINDS),
   subjectId: z.int(),
-  /** The name of the company or the feed, or the title of the listing. For a pair, the title of its older listing. */
+  /**
+   * The name of the company, the feed or a message's writer, or the title of the listing. For a pair, the title of its
+   * older listing.
+   */
   title: z.string(),
-  /** The approved name of a renamed company, or the company of a listing, pair or feed. */
+  /** The approved name of a renamed company, the company of a listing, pair or feed, or a message's first words. */
   detail: z.nullable(z.string()),
   /** Open items about the same company, with this one. */
   companyItems: z.int(),
@@ -132,6 +136,21 @@ export const companyFacts = z.object({
 });
 export type CompanyFacts = z.output<typeof companyFacts>;
 
+/** A report with what is known of its reporter. */
+const reportLine = z.object({
+  id: z.int(),
+  reason: z.string(),
+  details: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  lang: z.enum(['en', 'fr']),
+  at,
+  state: z.enum(['new', 'confirmed', 'dismissed']),
+  /** Earlier reports of the same address, by outcome. */
+  confirmedBefore: z.int(),
+  dismissedBefore: z.int(),
+});
+export type ReportLine = z.output<typeof reportLine>;
+
 /** A reported listing with its reports and reporters. */
 const reportFacts = z.object({
   listing: z.object({
@@ -151,22 +170,27 @@ const reportFacts = z.object({
     activatedAt: z.nullable(at),
   }),
   company: z.object({ id: z.int(), name: z.string(), status: z.enum(COMPANY_STATUSES), createdAt: at }),
-  reports: z.array(
-    z.object({
-      id: z.int(),
-      reason: z.string(),
-      details: z.nullable(z.string()),
-      email: z.nullable(z.string()),
-      lang: z.enum(['en', 'fr']),
-      at,
-      state: z.enum(['new', 'confirmed', 'dismissed']),
-      /** Earlier reports of the same address, by outcome. */
-      confirmedBefore: z.int(),
-      dismissedBefore: z.int(),
-    }),
-  ),
+  reports: z.array(reportLine),
 });
 export type ReportFacts = z.output<typeof reportFacts>;
+
+/** A message of the site's forms. */
+const messageFacts = z.pick(messageDetail, {
+  id: true,
+  kind: true,
+  subject: true,
+  name: true,
+  email: true,
+  phone: true,
+  company: true,
+  numberOfUnits: true,
+  portfolio: true,
+  message: true,
+  lang: true,
+  answers: true,
+  createdAt: true,
+});
+export type MessageFacts = z.output<typeof messageFacts>;
 
 /** A held run of a feed. */
 const heldRun = z.object({
@@ -195,10 +219,14 @@ export const reviewDetail = z.object({
   /** The listing of a report or of suspected fraud. */
   report: z.nullable(reportFacts),
   scam: z.nullable(scamScore),
-  /** Null if it was deleted with one of its listings. */
   /** The listing that the copied one was compared with. */
   copy: z.nullable(z.object({ facts: reportFacts, isFirst: z.boolean() })),
+  /** Null if it was deleted with one of its listings. */
   pair: z.nullable(duplicatePair),
+  /** Reports about the company as a whole, latest first. */
+  companyReports: z.array(reportLine),
+  /** Null for other kinds, and once it was deleted. */
+  message: z.nullable(messageFacts),
   heldRun: z.nullable(heldRun),
 });
 export type ReviewDetail = z.output<typeof reviewDetail>;
@@ -225,6 +253,13 @@ export const needsReason = ({ kind, decision }: { kind: ReviewKind; decision: st
 export const reviewNoteBody = z.object({ note: requiredText(2000) });
 /** The landlord's answer to support's question. */
 export const reviewAnswerBody = z.object({ answer: requiredText(3000) });
+
+/** The open items of each kind, which stop at MAX_COUNTED, and a stamp of the whole queue. */
+const queuePulse = z.object({
+  kinds: z.array(z.object({ kind: z.enum(REVIEW_KINDS), open: z.int() })),
+  stamp: z.string(),
+});
+export type QueuePulse = z.output<typeof queuePulse>;
 
 const kinds = z.array(z.enum(REVIEW_KINDS, 'validation.one_of')).check(z.maxLength(REVIEW_KINDS.length));
 const changed = z.object({ review: reviewDetail, message: z.string() });
@@ -259,6 +294,14 @@ export const reviews = group({
       /** From 0 to 1; null before the first decision. */
       shareInTime: z.nullable(z.number()),
     }),
+  },
+  pulse: {
+    method: 'GET',
+    path: '/support/queue-pulse',
+    summary: 'Counts the open items of each kind, with a stamp that differs once anything in the queue has changed',
+    access,
+    output: queuePulse,
+    limitPerMinute: 120,
   },
   next: {
     method: 'POST',
@@ -340,7 +383,7 @@ export const reviews = group({
       ...LEASED,
       ...(['review.changed', 'company.not_found', 'listing.not_found', 'enable.wrong_state'] as const),
       ...(['enable.suspended', 'enable.archived', 'duplicate.decided', 'duplicate.merged'] as const),
-      'feed_run.not_held',
+      ...(['feed_run.not_held', 'message.not_found', 'message.erased', 'company.suspended'] as const),
     ],
   },
   undo: {

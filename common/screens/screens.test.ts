@@ -172,6 +172,8 @@ test('the path of every screen stays the same', () => {
     support.account-reviews.detail /support/account-reviews/:id
     support.reported-listings /support/reported-listings
     support.reported-listings.detail /support/reported-listings/:id
+    support.messages /support/messages
+    support.messages.detail /support/messages/:id
     support.companies /support/companies/:filter?
     support.company /support/company/:id
     support.company.merge-listings /support/company/:id/merge-listings

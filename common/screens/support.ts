@@ -9,6 +9,8 @@ export const SUPPORT_SCREENS = {
   'support.account-reviews.detail': { ...support, path: '/support/account-reviews/:id' },
   'support.reported-listings': { ...support, path: '/support/reported-listings', menu: 'reviews' },
   'support.reported-listings.detail': { ...support, path: '/support/reported-listings/:id' },
+  'support.messages': { ...support, path: '/support/messages', menu: 'reviews' },
+  'support.messages.detail': { ...support, path: '/support/messages/:id' },
   'support.companies': { ...support, path: '/support/companies/:filter?', menu: 'records' },
   'support.company': { ...support, path: '/support/company/:id' },
   'support.company.merge-listings': { ...support, path: '/support/company/:id/merge-listings' },

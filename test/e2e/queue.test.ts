@@ -20,6 +20,8 @@ const KEYS: Record<ReviewKind, string> = {
   scam: 'd',
   duplicate: 'r',
   feed: 'w',
+  message: 'd',
+  companyReport: 'd',
 };
 
 const idIn = (url: string) => Number(new URL(url).pathname.split('/').at(-1));

@@ -82,6 +82,10 @@ const PAGE_FORMS = {
     async () => (await inquiries()).reportBody,
     (api, body, { listingId: id = '' }) => api.inquiries.report({ params: { id }, body }),
   ),
+  'report-company': checked(
+    async () => (await inquiries()).reportBody,
+    (api, body, { slug = '' }) => api.inquiries.reportCompany({ params: { slug }, body }),
+  ),
   contact: checked(
     async () => (await inquiries()).contactBody,
     (api, body) => api.inquiries.contact({ body }),

@@ -23,6 +23,7 @@ import type { ListOutput, ListRow, ListSpec, ListTabs } from './list-spec.ts';
 import { type ListShape, type ListState, listSearch, listStateOf, nextSort, queryOf } from './list-state.ts';
 import { RowActions } from './RowActions.tsx';
 import { useLoad } from './use-load.ts';
+import { useReloadOn } from './use-reload-on.ts';
 import { useRowOrder } from './use-row-order.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -39,6 +40,7 @@ export function DataList<R extends ListRow>({ list }: { list: ListSpec<R> }) {
   const { data, error, isLoading, reload } = useLoad<ListOutput<R>>(key, async (signal) =>
     isUnasked ? { rows: [], total: 0, page: 1, perPage: state.perPage } : list.load({ query }, { signal }),
   );
+  useReloadOn(list.stamp, reload);
   const place = useRef<HTMLDivElement>(null);
   const isTable = useFits(place, `${key} ${data?.total}`);
 

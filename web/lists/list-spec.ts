@@ -69,6 +69,8 @@ export interface ListSpec<R extends ListRow> {
   load: ListCall<ListOutput<R>>;
   /** The list as a CSV file, named after the title. */
   csv?: ListCall<Blob>;
+  /** The list is loaded again when this value changes, for example because somebody else changed its rows. */
+  stamp?: string | undefined;
   /** The default sort; without it, the first sortable column. */
   firstSort?: string;
   tabs?: ListTabs;

@@ -4,8 +4,6 @@ export const adminCompanies = {
   saved: 'The company is saved',
   purpose: 'All companies, with their status, credits and live listings. Views and downloads are logged.',
   segment: 'Segment',
-  credits: 'Credits',
-  liveListings: 'Live listings',
   create: 'New company',
   edit: 'Edit company',
   company: 'Company',

@@ -10,6 +10,7 @@ export const companies = {
   verified: 'Verified',
   verifiedHelp: 'Our team has verified this company.',
   since: 'On {siteName} since {year}',
+  report: 'Report this company',
   about: 'About {name}',
   otherLang: 'In French only',
   call: 'Call {phone}',

@@ -79,6 +79,8 @@ export const forms = {
   },
   report: {
     intro: 'What’s wrong with it? The landlord won’t know who reported it.',
+    introCompany:
+      'Tell us what’s wrong with this company or with several of its listings. It won’t know who reported it.',
     reason: 'Reason',
     chooseReason: 'Choose a reason',
     details: 'Further details',
@@ -110,6 +112,7 @@ export const forms = {
     tourBooked: 'Your tour of {address} is confirmed.',
     inquiryAbout: 'Your inquiry about {address} has been submitted.',
     report: 'Thank you. Our team will look at this listing.',
+    reportCompany: 'Thank you. Our team will look at this company and all its listings.',
     alert: 'Thank you! We will send you an email when new listings are available.',
     alertConfirmed: 'You have successfully signed up to receive email alerts.',
     frequency: 'Saved. We’ll email you as often as you chose.',

@@ -2,6 +2,7 @@
 export const frame = {
   areas: { admin: 'Administration', renter: 'My account', portal: 'Landlord portal', support: 'Support' },
   unread: '{count, plural, one {# unread} other {# unread}}',
+  waiting: '{count, plural, one {# waiting} other {# waiting}}',
   sideMenu: 'Section menu',
   collapse: 'Collapse menu',
   expand: 'Expand menu',

@@ -34,6 +34,10 @@ export const reviewEmails = {
     dismiss: 'We checked the listing at {address} on {site} that you reported. We found no reason to change it.',
     correct: 'We checked the listing at {address} on {site} that you reported, and asked the landlord to correct it.',
     suspend: 'We checked the listing at {address} on {site} that you reported, and took it offline.',
+    company: 'Your report about {company}',
+    dismissCompany: 'We checked {company} on {site}, which you reported. We found no reason to suspend it.',
+    suspendCompany:
+      'We checked {company} on {site}, which you reported, and took its listings offline. Don’t send it money or documents.',
     thanks: 'Thank you for your help. Reports like yours keep the site safe for renters.',
   },
 } as const;

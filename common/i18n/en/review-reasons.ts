@@ -72,4 +72,23 @@ export const reviewReasons = {
       rejected: 'Too many homes in the file can’t be read. The feed’s log lists the problem with each one.',
     },
   },
+  message: {
+    reply: {
+      account:
+        'You can change your name, address and password under My Account. We’ll email you a link to confirm a new address.',
+      landlord:
+        'We don’t rent out homes ourselves. Please write to the landlord from the listing’s page, and you’ll both have the conversation.',
+      listings: 'You can list homes after you sign up as a landlord. Prices and steps are on the page “Advertise”.',
+      passedOn: 'Thank you for telling us. We’ve passed it on to the people who can fix it.',
+    },
+  },
+  companyReport: {
+    suspendCompany: {
+      fraud: 'The company’s listings show signs of fraud.',
+      copied: 'The photos or the texts belong to other companies’ listings.',
+      payment: 'The company asks renters for money before they have seen the home.',
+      identity: 'The account shares its contact details with one that we closed.',
+      unreachable: 'We couldn’t reach anyone who can show the homes.',
+    },
+  },
 } as const;

@@ -7,6 +7,7 @@ export const reviews = {
       'New companies, new names and held feed files that are waiting for a decision. Press ? for the keyboard shortcuts.',
     listing:
       'Listings that visitors reported, that show signs of fraud or that may be duplicates. Press ? for the keyboard shortcuts.',
+    message: 'Messages from the contact and advertising forms. Press ? for the keyboard shortcuts.',
   },
   empty: 'Nothing is waiting. Well done.',
   start: 'Start with the most urgent',
@@ -14,10 +15,12 @@ export const reviews = {
   kinds: {
     account: 'New company',
     name: 'New name',
+    companyReport: 'Reported company',
     report: 'Reported listing',
     scam: 'Signs of fraud',
     duplicate: 'Suspected duplicate',
     feed: 'Held feed',
+    message: 'Message',
   },
   columns: {
     kind: 'Type',
@@ -61,6 +64,9 @@ export const reviews = {
     keepSecond: 'Merge into the second',
     apply: 'Apply the file',
     refuse: 'Refuse',
+    suspendCompany: 'Suspend the company',
+    reply: 'Reply',
+    finish: 'Done without a reply',
   },
   decided: {
     approve: 'Approved',
@@ -73,6 +79,9 @@ export const reviews = {
     keepSecond: 'Merged into the second',
     apply: 'Applied',
     refuse: 'Refused',
+    suspendCompany: 'Company suspended',
+    reply: 'Replied',
+    finish: 'Done',
     withdrawn: 'Settled elsewhere',
   },
   done: {
@@ -86,13 +95,18 @@ export const reviews = {
     keepSecond: 'Merged. The email goes out in a minute.',
     apply: 'Approved. The file will be applied in a minute.',
     refuse: 'Refused.',
+    suspendCompany: 'The company and its listings are offline. The emails go out in a minute.',
+    reply: 'The reply goes out in a minute.',
+    finish: 'Done.',
   },
   effects: {
     duplicate:
       'A merge moves leads, favourites and views to the listing that stays. The other one is archived, and its address redirects. You can undo a merge for 30 days. A refused pair won’t be suggested again.',
     feed: 'An approved file starts in a minute. Until then you can undo the decision, afterwards you can’t. If you refuse it, nothing changes, and the next file is compared again.',
+    companyReport:
+      'A suspension takes all listings offline at once, locks the members, and stops feeds and emails. Members and renters with open inquiries get an email in a minute. You can restore the company later.',
   },
-  gone: 'The listings or the feed no longer exist.',
+  gone: 'This record no longer exists.',
   refusals: { duplicate: 'Different homes', feed: 'Refuse the file' },
   claimed: 'You have 15 minutes for this.',
   released: 'Back in the queue.',
@@ -130,6 +144,7 @@ export const reviews = {
   reason: {
     intro: 'The landlord reads this in their own language.',
     reporter: 'Reporters only see the outcome.',
+    writer: 'The person reads this in their own language, with their message below.',
     template: 'Reason',
     words: 'In your own words (optional)',
     wordsHint: 'Sent as written, without translation.',
@@ -163,6 +178,20 @@ export const reviews = {
     withdraw: 'Settled elsewhere',
     opened: 'Entered the queue',
     by: 'by {name}',
+  },
+  message: {
+    title: 'Message',
+    from: 'From',
+    email: 'Email',
+    phone: 'Phone',
+    company: 'Company',
+    units: 'Number of homes',
+    portfolio: 'About the homes',
+    subject: 'Subject',
+    sent: 'Sent',
+    replies: 'Earlier replies',
+    erased: 'The text was erased.',
+    former: 'Former member of the team',
   },
   pair: { title: 'Two listings' },
   feed: {

@@ -104,6 +104,8 @@ export const screens = {
   'support.account-reviews.detail': 'Account review',
   'support.reported-listings': 'Reported listings',
   'support.reported-listings.detail': 'Reported listing',
+  'support.messages': 'Messages',
+  'support.messages.detail': 'Message',
   'support.companies': 'Companies',
   'support.company': 'Company',
   'support.company.merge-listings': 'Merge listings',

@@ -5,8 +5,6 @@ export const adminCompanies = {
   purpose:
     'Toutes les entreprises, avec leur état, leurs crédits et leurs annonces en ligne. Les consultations et les téléchargements sont consignés.',
   segment: 'Segment',
-  credits: 'Crédits',
-  liveListings: 'Annonces en ligne',
   create: 'Nouvelle entreprise',
   edit: 'Modifier l’entreprise',
   company: 'Entreprise',

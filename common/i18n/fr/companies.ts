@@ -9,6 +9,7 @@ export const companies = {
   verified: 'Vérifiée',
   verifiedHelp: 'Notre équipe a vérifié cette entreprise.',
   since: 'Sur {siteName} depuis {year}',
+  report: 'Signaler cette entreprise',
   about: 'À propos de {name}',
   otherLang: 'En anglais seulement',
   call: 'Appeler le {phone}',

@@ -76,6 +76,8 @@ export const forms = {
   },
   report: {
     intro: 'Qu’est-ce qui ne va pas? Le propriétaire ne saura pas qui l’a signalée.',
+    introCompany:
+      'Dites-nous ce qui ne va pas avec cette entreprise ou avec plusieurs de ses annonces. Elle ne saura pas qui l’a signalée.',
     reason: 'Motif',
     chooseReason: 'Choisissez un motif',
     details: 'Précisions',
@@ -110,6 +112,7 @@ export const forms = {
     tourBooked: 'Votre visite du {address} est fixée.',
     inquiryAbout: 'Votre demande au sujet du {address} a été envoyée.',
     report: 'Merci. Notre équipe examinera cette annonce.',
+    reportCompany: 'Merci. Notre équipe examinera cette entreprise et toutes ses annonces.',
     alert: 'Merci! Nous vous enverrons un courriel lorsque de nouvelles annonces seront disponibles.',
     alertConfirmed: 'Votre inscription aux alertes courriel est confirmée.',
     frequency: 'C’est fait. Nous vous écrirons à la fréquence choisie.',

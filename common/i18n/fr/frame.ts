@@ -1,6 +1,7 @@
 export const frame = {
   areas: { admin: 'Administration', renter: 'Mon espace', portal: 'Portail des propriétaires', support: 'Soutien' },
   unread: '{count, plural, one {# non lue} other {# non lues}}',
+  waiting: '{count} en attente',
   sideMenu: 'Menu de la section',
   collapse: 'Réduire le menu',
   expand: 'Déployer le menu',

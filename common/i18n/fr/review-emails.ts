@@ -38,6 +38,11 @@ export const reviewEmails = {
       'Nous avons vérifié l’annonce que vous avez signalée, au {address}, sur {site}. Nous en avons demandé la correction.',
     suspend:
       'Nous avons vérifié l’annonce que vous avez signalée, au {address}, sur {site}. Nous l’avons mise hors ligne.',
+    company: 'Votre signalement au sujet de {company}',
+    dismissCompany:
+      'Nous avons vérifié l’entreprise {company}, que vous avez signalée sur {site}. Nous n’avons trouvé aucune raison de la suspendre.',
+    suspendCompany:
+      'Nous avons vérifié l’entreprise {company}, que vous avez signalée sur {site}. Nous avons mis ses annonces hors ligne. Ne lui envoyez ni argent ni documents.',
     thanks: 'Merci de votre aide. Les signalements protègent les locataires qui utilisent le site.',
   },
 };

@@ -84,4 +84,24 @@ export const reviewReasons = {
         'Trop de logements du fichier ne peuvent pas être lus. Le journal du flux indique le problème de chacun.',
     },
   },
+  message: {
+    reply: {
+      account:
+        'Vous pouvez modifier votre nom, votre adresse et votre mot de passe sous Mon compte. Un courriel vous permettra de confirmer une nouvelle adresse.',
+      landlord:
+        'Nous ne louons pas de logements nous-mêmes. Écrivez au propriétaire à partir de la page de l’annonce\u00a0: la conversation reste accessible à vous deux.',
+      listings:
+        'Vous pouvez publier des logements après avoir créé un compte de propriétaire. Les prix et les étapes se trouvent à la page «\u00a0Annoncer\u00a0».',
+      passedOn: 'Merci de nous l’avoir signalé. Nous l’avons transmis aux personnes qui peuvent y remédier.',
+    },
+  },
+  companyReport: {
+    suspendCompany: {
+      fraud: 'Les annonces de l’entreprise présentent des signes de fraude.',
+      copied: 'Les photos ou les textes appartiennent aux annonces d’autres entreprises.',
+      payment: 'L’entreprise demande de l’argent aux locataires avant la visite du logement.',
+      identity: 'Le compte partage ses coordonnées avec un compte que nous avons fermé.',
+      unreachable: 'Nous n’avons pu joindre personne qui puisse faire visiter les logements.',
+    },
+  },
 };

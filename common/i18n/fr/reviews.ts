@@ -7,6 +7,7 @@ export const reviews = {
       'Les nouvelles entreprises, les nouveaux noms et les fichiers de flux retenus qui attendent une décision. Appuyez sur ? pour voir les raccourcis clavier.',
     listing:
       'Les annonces signalées, qui présentent des signes de fraude ou qui sont peut-être en double. Appuyez sur ? pour voir les raccourcis clavier.',
+    message: 'Messages des formulaires de contact et de publicité. Appuyez sur ? pour voir les raccourcis clavier.',
   },
   empty: 'Rien n’est en attente. Bravo.',
   start: 'Commencer par le plus urgent',
@@ -14,10 +15,12 @@ export const reviews = {
   kinds: {
     account: 'Nouvelle entreprise',
     name: 'Nouveau nom',
+    companyReport: 'Entreprise signalée',
     report: 'Annonce signalée',
     scam: 'Signes de fraude',
     duplicate: 'Doublon possible',
     feed: 'Flux retenu',
+    message: 'Message',
   },
   columns: {
     kind: 'Type',
@@ -67,6 +70,9 @@ export const reviews = {
     keepSecond: 'Fusionner dans la seconde',
     apply: 'Appliquer le fichier',
     refuse: 'Refuser',
+    suspendCompany: 'Suspendre l’entreprise',
+    reply: 'Répondre',
+    finish: 'Régler sans répondre',
   },
   decided: {
     approve: 'Approbation',
@@ -79,6 +85,9 @@ export const reviews = {
     keepSecond: 'Fusion dans la seconde',
     apply: 'Fichier appliqué',
     refuse: 'Refus',
+    suspendCompany: 'Entreprise suspendue',
+    reply: 'Réponse envoyée',
+    finish: 'Réglé',
     withdrawn: 'Réglé ailleurs',
   },
   done: {
@@ -93,13 +102,18 @@ export const reviews = {
     keepSecond: 'Fusion terminée. Le courriel part dans une minute.',
     apply: 'C’est approuvé. Le fichier sera appliqué dans une minute.',
     refuse: 'C’est refusé.',
+    suspendCompany: 'L’entreprise et ses annonces sont hors ligne. Les courriels partent dans une minute.',
+    reply: 'La réponse part dans une minute.',
+    finish: 'Réglé.',
   },
   effects: {
     duplicate:
       'Une fusion déplace les demandes, les favoris et les vues vers l’annonce qui reste. L’autre est archivée, et son adresse y mène. Vous pouvez annuler une fusion pendant 30 jours. Une paire refusée n’est plus proposée.',
     feed: 'Un fichier approuvé est appliqué dans une minute. Vous pouvez annuler la décision jusque-là, mais pas ensuite. Si vous le refusez, rien ne change, et le prochain fichier est comparé de nouveau.',
+    companyReport:
+      'Une suspension met aussitôt toutes les annonces hors ligne, bloque les membres et arrête les flux et les courriels. Les membres et les locataires dont la demande est ouverte reçoivent un courriel dans une minute. Vous pourrez rétablir l’entreprise plus tard.',
   },
-  gone: 'Les annonces ou le flux n’existent plus.',
+  gone: 'Cet élément n’existe plus.',
   refusals: { duplicate: 'Logements différents', feed: 'Refuser le fichier' },
   claimed: 'Vous avez 15 minutes.',
   released: 'De retour dans la file.',
@@ -139,6 +153,7 @@ export const reviews = {
   reason: {
     intro: 'Le propriétaire lit ce motif dans sa langue.',
     reporter: 'Les auteurs des signalements n’apprennent que le résultat.',
+    writer: 'La personne le lit dans sa langue, suivi de son message.',
     template: 'Motif',
     words: 'Dans vos mots (facultatif)',
     wordsHint: 'Envoyé tel quel, sans traduction.',
@@ -172,6 +187,20 @@ export const reviews = {
     withdraw: 'Réglé ailleurs',
     opened: 'Entrée dans la file',
     by: 'par {name}',
+  },
+  message: {
+    title: 'Message',
+    from: 'De',
+    email: 'Courriel',
+    phone: 'Téléphone',
+    company: 'Entreprise',
+    units: 'Nombre de logements',
+    portfolio: 'À propos des logements',
+    subject: 'Sujet',
+    sent: 'Envoyé',
+    replies: 'Réponses précédentes',
+    erased: 'Le texte a été effacé.',
+    former: 'Ancien membre de l’équipe',
   },
   pair: { title: 'Deux annonces' },
   feed: {

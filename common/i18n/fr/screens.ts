@@ -103,6 +103,8 @@ export const screens = {
   'support.account-reviews.detail': 'Examen d’un compte',
   'support.reported-listings': 'Annonces signalées',
   'support.reported-listings.detail': 'Annonce signalée',
+  'support.messages': 'Messages',
+  'support.messages.detail': 'Message',
   'support.companies': 'Entreprises',
   'support.company': 'Entreprise',
   'support.company.merge-listings': 'Fusionner des annonces',

@@ -2,7 +2,7 @@ import type { Services } from '#server/context.ts';
 import { rankedCompanies } from './queries.ts';
 
 export { companyJobs } from './notify-suspension.ts';
-export { restoreCompany, suspendCompany } from './suspend.ts';
+export { restoreCompany, restoreInTransaction, suspendCompany, suspendInTransaction } from './suspend.ts';
 export { companyTemplates } from './templates.ts';
 
 /** Slugs of companies with a public page in the sitemap: approved, with active listings. */

@@ -38,7 +38,7 @@ async function notifySuspension(services: Services, suspensionId: number): Promi
       .where('company_suspensions.id', '=', suspensionId)
       .where('ended_at', 'is', null)
       .where('notified_at', 'is', null)
-      .returning(['company_id as companyId', 'reason', 'companies.name as company'])
+      .returning(['company_id as companyId', 'reason', 'reason_key as reasonKey', 'companies.name as company'])
       .executeTakeFirst();
     if (!suspension) return;
     const { companyId } = suspension;

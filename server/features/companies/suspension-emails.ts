@@ -1,4 +1,5 @@
 import type { Lang } from '#common/contract/fields.ts';
+import { reviewReasonText } from '#common/review-reason.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { type Draft, frameOf, greetingOf, type Sender } from '#server/features/emails/index.ts';
 import type { Addressee } from '#server/features/own-company/index.ts';
@@ -9,7 +10,7 @@ import { pageUrl } from '#server/platform/public-site.ts';
 /** Informs a member that support has suspended the company. */
 export function suspendedEmail(
   { email, lang, firstName }: Addressee,
-  { company, reason }: { company: string; reason: string },
+  { company, ...given }: { company: string; reason: string; reasonKey: string | null },
   sender: Sender,
 ): Draft {
   const t = translator(lang);
@@ -18,7 +19,10 @@ export function suspendedEmail(
     subject: t('companyEmails.suspended.subject', { company }),
     greeting: greetingOf(t, firstName),
     paragraphs: [t('companyEmails.suspended.intro', { company, site }), t('companyEmails.suspended.next', { support })],
-    quote: { label: t('companyEmails.reason'), text: reason },
+    quote: {
+      label: t('companyEmails.reason'),
+      text: reviewReasonText({ ...given, kind: 'companyReport', decision: 'suspendCompany' }, t),
+    },
   };
   const frame = frameOf(lang, sender, t('companyEmails.why', { company, site }));
   return { template: 'company.suspended', to: email, lang, ...renderEmail(content, frame) };

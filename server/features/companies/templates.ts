@@ -25,7 +25,8 @@ export const companyTemplates: readonly EmailTemplate[] = [
   {
     name: 'company.suspended',
     recipient: 'landlord',
-    sample: (lang, sender) => suspendedEmail(recipient(lang), { company: company(lang), reason: reason(lang) }, sender),
+    sample: (lang, sender) =>
+      suspendedEmail(recipient(lang), { company: company(lang), reasonKey: null, reason: reason(lang) }, sender),
   },
   {
     name: 'company.restored',

@@ -2,6 +2,7 @@ import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { firstNameAt, senderOf } from '#server/features/emails/index.ts';
 import { insertOnce } from '#server/platform/db/insert-once.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { messageAnswer } from './emails.ts';
 import { lockMessage, recordState, saveMessage } from './messages.ts';
@@ -15,13 +16,12 @@ export async function answerMessage(
   messageId: number,
   { text, requestKey }: { text: string; requestKey: string },
 ): Promise<void> {
-  const { db, jobs, actor } = context;
+  const { db, jobs } = context;
   const sender = await senderOf(context);
   await db.transaction().execute(async (trx) => {
     const message = await lockMessage(trx, messageId);
     if (message.email === '') throw new AppError('message.erased');
-    const answer = { message_id: messageId, user_id: actor?.userId ?? null, body: text, request_key: requestKey };
-    const id = await insertOnce(trx, 'contact_answers', 'request_key', answer);
+    const id = await insertAnswer(trx, context, messageId, { text, requestKey });
     if (id === undefined) return;
     const firstName = await firstNameAt(trx, message.email);
     const draft = messageAnswer({ ...message, firstName }, text, sender);
@@ -30,3 +30,20 @@ export async function answerMessage(
     await recordState(trx, context, messageId, { action: 'answer', before: message.state, after: 'done' });
   });
 }
+
+/** Saves an answer in the caller's transaction. Returns its id; undefined if the request was repeated. */
+export const insertAnswer = (
+  trx: Db,
+  { actor }: Context,
+  messageId: number,
+  { text, requestKey }: { text: string; requestKey: string },
+): Promise<number | undefined> =>
+  insertOnce(trx, 'contact_answers', 'request_key', {
+    message_id: messageId,
+    user_id: actor?.userId ?? null,
+    body: text,
+    request_key: requestKey,
+  });
+
+/** Deletes an answer that was not sent. */
+export const deleteAnswer = (trx: Db, id: number) => trx.deleteFrom('contact_answers').where('id', '=', id).execute();

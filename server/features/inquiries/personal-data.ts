@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { jsonList, type PersonalData } from '#server/platform/personal-data.ts';
 
 const KEPT = sql`interval '2 years'`;
+/** Reports of listings and of companies. */
+const REPORTS = [sql.table('listing_reports'), sql.table('company_reports')];
 
 /** SQL condition on `inquiries`: the listing has been offline for two years, and so has the inquiry been silent. */
 export const isPastKeeping = sql<boolean>`inquiries.created_at < now() - ${KEPT} and inquiries.last_at < now() - ${KEPT}
@@ -29,15 +31,19 @@ export const inquiryPersonalData: PersonalData = {
     reports: jsonList(sql`
       select listing_id, reason, details, email, lang, created_at
       from listing_reports where lower(email) = any(${[...emails]}) order by id`),
+    companyReports: jsonList(sql`
+      select company_id, reason, details, email, lang, created_at
+      from company_reports where lower(email) = any(${[...emails]}) order by id`),
   }),
   /** Landlords keep the inquiry without name, address and text. A form that staff have open can't save its note again. */
   async erase(db, { emails, prospectIds }) {
     await sql`
       update inquiries set full_name = '', email = '', phone = null, message = '', utm = null, profile = null
       where prospect_id = any(${[...prospectIds]}::int[])`.execute(db);
-    await sql`update listing_reports set email = null, details = null where lower(email) = any(${[...emails]})`.execute(
-      db,
-    );
+    for (const reports of REPORTS)
+      await sql`update ${reports} set email = null, details = null where lower(email) = any(${[...emails]})`.execute(
+        db,
+      );
     await sql`
       update contact_answers set body = ''
       where message_id in (select id from contact_messages where lower(email) = any(${[...emails]}))`.execute(db);
@@ -51,9 +57,10 @@ export const inquiryPersonalData: PersonalData = {
     await sql`
       update inquiries set full_name = '', email = '', phone = null, message = '', utm = null, profile = null
       where ${isPastKeeping} and email <> ''`.execute(db);
-    await sql`
-      update listing_reports set email = null, details = null
-      where created_at < now() - ${KEPT} and (email is not null or details is not null)`.execute(db);
+    for (const reports of REPORTS)
+      await sql`
+        update ${reports} set email = null, details = null
+        where created_at < now() - ${KEPT} and (email is not null or details is not null)`.execute(db);
     await sql`delete from contact_messages where created_at < now() - ${KEPT}`.execute(db);
   },
 };

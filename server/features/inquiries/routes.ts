@@ -2,6 +2,7 @@ import { inquiries } from '#common/contract/inquiries.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { firstNameAt, senderOf } from '#server/features/emails/index.ts';
+import { insertOnce } from '#server/platform/db/insert-once.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { completeInquiry } from './complete-inquiry.ts';
@@ -54,6 +55,25 @@ export const routes = handlers(inquiries, {
         });
     });
     return thanks;
+  },
+
+  async reportCompany({ params, body, db, lang, t }) {
+    const company = await db
+      .selectFrom('companies')
+      .select('id')
+      .where('slug', '=', params.slug)
+      .where('status', '=', 'approved')
+      .executeTakeFirst();
+    if (!company) throw new AppError('company.not_found');
+    await insertOnce(db, 'company_reports', 'request_key', {
+      company_id: company.id,
+      reason: body.reason,
+      details: body.details || null,
+      email: body.email ?? null,
+      lang,
+      request_key: body.requestKey,
+    });
+    return done(t('forms.done.reportCompany'));
   },
 
   async contact({ body, ...context }) {

@@ -1,32 +1,21 @@
-import {
-  type AdminCompanyRow,
-  adminCompanies,
-  type CompanyFields,
-  companyFields,
-} from '#common/contract/admin-companies.ts';
-import type { Translate } from '#common/i18n/translate.ts';
+import { adminCompanies, type CompanyFields, companyFields } from '#common/contract/admin-companies.ts';
 import { fromKeys, keysOf } from '#common/objects.ts';
 import { PROVINCE_CODES } from '#common/provinces.ts';
 import { changeCompany, readCompany } from '#server/features/own-company/index.ts';
-import { type AuditedFacts, changedFacts, recordExport, writeAudit } from '#server/platform/audit.ts';
-import { type CsvColumn, csvChunks } from '#server/platform/csv.ts';
-import { csvDownload } from '#server/platform/http/download.ts';
+import { type AuditedFacts, changedFacts, writeAudit } from '#server/platform/audit.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { actOnCompany, transferCompany } from './act-on-company.ts';
-import { readAdminCompanies, readAllCompanies, readCompanyRecord } from './companies.ts';
+import { readCompanies, readCompanyRecord } from './companies.ts';
 import { createCompany } from './create-company.ts';
+import { downloadCompanies } from './download-companies.ts';
 
 const done = (message: string) => ({ ok: true as const, message });
 
 /** Companies, for administrators. */
 export const companyAdminRoutes = handlers(adminCompanies, {
-  companies: (context) => readAdminCompanies(context, context.query),
+  companies: (context) => readCompanies(context, context.query),
 
-  async companiesCsv(context) {
-    const rows = await readAllCompanies(context, context.query);
-    await recordExport(context.db, context, { subjectKind: 'company', rows: rows.length });
-    return csvDownload('companies.csv', csvChunks(companyColumns(context.t), rows, context.lang));
-  },
+  companiesCsv: (context) => downloadCompanies(context, context.query),
 
   company: (context) => readCompanyRecord(context, context.params.id),
 
@@ -67,15 +56,3 @@ type ProfileFields = Partial<Record<keyof CompanyFields, string | null>>;
 
 const factsOf = (company: ProfileFields): AuditedFacts =>
   fromKeys(keysOf(companyFields.shape), (field) => company[field] ?? '');
-
-const companyColumns = (t: Translate): CsvColumn<AdminCompanyRow>[] => [
-  { heading: 'ID', of: ({ id }) => id },
-  { heading: t('records.fields.name'), of: ({ name }) => name },
-  { heading: t('records.fields.status'), of: ({ status }) => t(`reviews.company.statuses.${status}`) },
-  { heading: t('records.fields.verified'), of: ({ isVerified }) => t(isVerified ? 'ui.yes' : 'ui.no') },
-  { heading: t('records.fields.email'), of: ({ email }) => email },
-  { heading: t('records.fields.phone'), of: ({ phone }) => phone },
-  { heading: t('adminCompanies.credits'), of: ({ credits }) => credits },
-  { heading: t('adminCompanies.liveListings'), of: ({ liveListings }) => liveListings },
-  { heading: t('records.fields.createdAt'), of: ({ createdAt }) => createdAt },
-];

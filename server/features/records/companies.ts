@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { AdminCompanyRow } from '#common/contract/admin-companies.ts';
-import type { CompanyDetail, records } from '#common/contract/records.ts';
+import type { CompanyDetail, CompanyRecord, records } from '#common/contract/records.ts';
 import { AppError } from '#common/errors.ts';
+import { reviewReasonText } from '#common/review-reason.ts';
 import type { Context } from '#server/context.ts';
 import { readHistory } from '#server/features/access/index.ts';
 import { readPurchaseLines } from '#server/features/billing/index.ts';
@@ -15,7 +15,8 @@ type CompaniesQuery = z.output<(typeof records)['companies']['query']>;
 
 const id = sql`companies.id`;
 
-const SEGMENTS: Record<NonNullable<CompaniesQuery['filter']>, ReturnType<typeof sql<boolean>>> = {
+/** SQL condition of each segment. */
+export const COMPANY_SEGMENTS: Record<NonNullable<CompaniesQuery['filter']>, ReturnType<typeof sql<boolean>>> = {
   new: sql`status = 'new' and closed_at is null`,
   approved: sql`status = 'approved' and closed_at is null`,
   rejected: sql`status = 'rejected' and closed_at is null`,
@@ -35,19 +36,15 @@ function matchingCompanies({ db }: Pick<Context, 'db'>, { q = '', filter }: Comp
       sql<string | null>`nullif(phone, '')`.as('phone'),
       sql<boolean>`verified_at is not null`.as('isVerified'),
       sql<boolean>`closed_at is not null`.as('isClosed'),
+      sql<string>`coalesce(city, '')`.as('city'),
+      sql<number>`coalesce((select credits from wallets where company_id = companies.id), 0)::int`.as('credits'),
+      sql<number>`(select count(*)::int from listings where company_id = companies.id and state = 'active')`.as(
+        'liveListings',
+      ),
     ])
-    .$if(filter !== undefined, (rows) => rows.where(SEGMENTS[filter ?? 'new']))
+    .$if(filter !== undefined, (rows) => rows.where(COMPANY_SEGMENTS[filter ?? 'new']))
     .$if(q !== '', (rows) => rows.where(findCompany(q)));
 }
-
-/** The same with credits and live listings, for administrators. */
-const matchingWithCredits = (context: Pick<Context, 'db'>, query: CompaniesQuery) =>
-  matchingCompanies(context, query).select([
-    sql<number>`coalesce((select credits from wallets where company_id = companies.id), 0)::int`.as('credits'),
-    sql<number>`(select count(*)::int from listings where company_id = companies.id and state = 'active')`.as(
-      'liveListings',
-    ),
-  ]);
 
 const orderIn = (lang: Context['lang']) => ({ sorts: { id, name: { notNull: [collated(sql`name`, lang)] } }, id });
 
@@ -63,16 +60,9 @@ export async function readCompanies(context: Context, query: CompaniesQuery) {
   return { ...page, rows: rows.map(dated) };
 }
 
-/** One page of companies with their credits and live listings. */
-export async function readAdminCompanies(context: Context, query: CompaniesQuery) {
-  const matching = matchingWithCredits(context, query);
-  const { rows, ...page } = await readPage(context.db, matching, query, orderIn(context.lang));
-  return { ...page, rows: rows.map(dated) };
-}
-
 /** All companies of a list, for a file. */
-export async function readAllCompanies(context: Context, query: CompaniesQuery): Promise<AdminCompanyRow[]> {
-  return (await readAll(matchingWithCredits(context, query), query, orderIn(context.lang))).map(dated);
+export async function readAllCompanies(context: Context, query: CompaniesQuery): Promise<CompanyRecord[]> {
+  return (await readAll(matchingCompanies(context, query), query, orderIn(context.lang))).map(dated);
 }
 
 /** Each kind of search has its own index, so only one is asked. */
@@ -86,7 +76,7 @@ function findCompany(q: string) {
 
 interface CompanyRow {
   isClosed: boolean;
-  suspension: CompanyDetail['suspension'];
+  suspension: (CompanyDetail['suspension'] & { reasonKey: string | null }) | null;
   email: string;
   membershipExpiresOn: string | null;
   leadCount: number;
@@ -94,10 +84,10 @@ interface CompanyRow {
 
 /** A company with all that belongs to it. The look is recorded. Throws company.not_found. */
 export async function readCompanyRecord(context: Context, companyId: number): Promise<CompanyDetail> {
-  const { db, lang } = context;
+  const { db, lang, t } = context;
   const { rows } = await sql<CompanyRow>`
     select closed_at is not null as "isClosed", email,
-      (select jsonb_build_object('reason', s.reason, 'at', to_char(s.started_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+      (select jsonb_build_object('reason', s.reason, 'reasonKey', s.reason_key, 'at', to_char(s.started_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
           'by', case when u.id is not null then jsonb_build_object('id', u.id,
             'name', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)) end)
         from company_suspensions s left join users u on u.id = s.started_by
@@ -109,12 +99,21 @@ export async function readCompanyRecord(context: Context, companyId: number): Pr
   if (!row) throw new AppError('company.not_found');
   await recordLook(db, context, { subjectKind: 'company', subjectId: companyId });
   const company = await readCompanyFacts(context, companyId);
-  const { email, ...facts } = row;
+  const { email, suspension, ...facts } = row;
   const [purchases, emails, earlier, history] = await Promise.all([
     readPurchaseLines(db, companyId, lang),
     readEmails(db, [email, ...company.members.map((member) => member.email)]),
     readEarlier(db, companyId),
     readHistory(db, { kinds: ['company'], id: companyId }),
   ]);
-  return { company, ...facts, purchases, emails, earlier, history };
+  const decided = { kind: 'companyReport', decision: 'suspendCompany' };
+  return {
+    company,
+    ...facts,
+    suspension: suspension && { ...suspension, reason: reviewReasonText({ ...suspension, ...decided }, t) },
+    purchases,
+    emails,
+    earlier,
+    history,
+  };
 }

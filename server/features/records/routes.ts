@@ -5,6 +5,8 @@ import { actOnCompany, transferCompany } from './act-on-company.ts';
 import { actOnListingRecord } from './act-on-listing.ts';
 import { actOnUser } from './act-on-user.ts';
 import { readCompanies, readCompanyRecord } from './companies.ts';
+import { readCounts } from './counts.ts';
+import { downloadCompanies } from './download-companies.ts';
 import { editListingRecord } from './edit-listing.ts';
 import { readListingRecord, readListingRecords } from './listings.ts';
 import { readUserRecord, readUserRecords } from './users.ts';
@@ -42,6 +44,9 @@ export const routes = handlers(records, {
     await refundAsStaff(context, params.id, body.reason);
     return done(t('billing.refunded'));
   },
+
+  counts: async ({ db, query }) => ({ counts: await readCounts(db, query.list) }),
+  companiesCsv: (context) => downloadCompanies(context, context.query),
 
   listings: (context) => readListingRecords(context, context.query),
   listing: (context) => readListingRecord(context, context.params.id),

@@ -21,7 +21,11 @@ async function haveRole(db: Db, kind: Role) {
     where user_id = users.id and position = 0 and role_id = any(${roles.map((role) => role.id)}::int[]))`;
 }
 
-const SEGMENTS: Record<NonNullable<UsersQuery['filter']>, (db: Db) => Promise<ReturnType<typeof sql<boolean>>>> = {
+/** SQL condition of each segment. */
+export const USER_SEGMENTS: Record<
+  NonNullable<UsersQuery['filter']>,
+  (db: Db) => Promise<ReturnType<typeof sql<boolean>>>
+> = {
   landlords: (db) => haveRole(db, 'Landlord'),
   renters: (db) => haveRole(db, 'Renter'),
   pending: async () => sql`password_hash is null and disabled_at is null`,
@@ -53,7 +57,7 @@ const toRecord = ({ last_signed_in_at, created_at, ...row }: Line): UserRecord =
 /** One page of users. A number finds the id, a whole address the email, other words names, emails and phones. */
 export async function readUserRecords({ db }: Context, query: UsersQuery) {
   const { q = '', filter } = query;
-  const isInSegment = filter && (await SEGMENTS[filter](db));
+  const isInSegment = filter && (await USER_SEGMENTS[filter](db));
   const matching = lines(db)
     .$call((rows) => (isInSegment ? rows.where(isInSegment) : rows))
     .$if(q !== '', (rows) => rows.where(findUser(q)));

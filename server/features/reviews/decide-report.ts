@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Lang } from '#common/contract/fields.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { changeState, readBefore, revertListings } from '#server/features/listings/index.ts';
@@ -8,7 +7,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import type { Decision, DecisionOutcome, RestorableState } from './decider.ts';
 import type { LockedItem } from './lease.ts';
-import { correctionEmail, outcomeEmail } from './report-emails.ts';
+import { correctionEmail, outcomeEmail, reportersOf } from './report-emails.ts';
 
 interface ReportedListing {
   state: string;
@@ -58,13 +57,6 @@ export async function decideReport(db: Db, context: Context, given: Decision): P
     ],
     listingIds: listings.map(({ id }) => id),
   };
-}
-
-/** One recipient per address, in the language of the latest report. */
-function reportersOf(reports: readonly { id: number; email: string | null; lang: Lang }[]) {
-  const byId = reports.toSorted((one, other) => one.id - other.id);
-  const byAddress = new Map(byId.flatMap(({ email, lang }) => (email ? [[email.toLowerCase(), { email, lang }]] : [])));
-  return [...byAddress.values()];
 }
 
 /** Opens the reports again and restores the listing. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import {
-  isAboutListing,
   REVIEW_DECISIONS,
   type ReviewDecision,
   type ReviewKind,
@@ -17,13 +16,16 @@ import { retryRaces } from '#server/platform/db/retry-races.ts';
 import { withdrawEmails, writeHeldEmail } from '#server/platform/email/outbox.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { decideAccount, undoAccount } from './decide-account.ts';
+import { decideCompanyReport, undoCompanyReport } from './decide-company-report.ts';
 import { decideDuplicate, undoDuplicate } from './decide-duplicate.ts';
 import { decideFeed, undoFeed } from './decide-feed.ts';
+import { decideMessage, undoMessage } from './decide-message.ts';
 import { decideName, undoName } from './decide-name.ts';
 import { decideReport, undoReport } from './decide-report.ts';
 import { decideScam, undoScam } from './decide-scam.ts';
 import type { Decider, RestorableState } from './decider.ts';
 import { recordEvent } from './events.ts';
+import { subjectOf } from './items.ts';
 import { claimItem, type LockedItem, lockItem } from './lease.ts';
 
 const DECIDERS: Record<ReviewKind, Decider> = {
@@ -33,6 +35,8 @@ const DECIDERS: Record<ReviewKind, Decider> = {
   scam: { decide: decideScam, undo: undoScam },
   duplicate: { decide: decideDuplicate, undo: undoDuplicate },
   feed: { decide: decideFeed, undo: undoFeed },
+  message: { decide: decideMessage, undo: undoMessage },
+  companyReport: { decide: decideCompanyReport, undo: undoCompanyReport },
 };
 
 /** A question to the landlord comes back to the queue after this time without an answer. */
@@ -119,7 +123,8 @@ async function decideLocked(
   await recordEvent(trx, { itemId: id, userId, action: 'decide', text: reason, details: { decision, reasonKey } });
   await auditDecision(trx, context, item, {
     action: decision,
-    details: { reasonKey, ...(reason && { after: { reason } }) },
+    // The words to a message's writer are personal data, which the log would keep.
+    details: { reasonKey, ...(reason && item.kind !== 'message' && { after: { reason } }) },
   });
   return outcome.listingIds;
 }
@@ -146,7 +151,7 @@ async function undoLocked(trx: Db, context: Context, id: number): Promise<number
   const { state, emailIds } = beforeOf(item.before);
   if (!item.isUndoable || item.decidedBy !== userId) throw new AppError('review.undo_over');
   // An activation or the closing of the company in progress ends first.
-  if (!(await lockIfOpen(trx, item.companyId))) throw new AppError('review.undo_over');
+  if (item.companyId > 0 && !(await lockIfOpen(trx, item.companyId))) throw new AppError('review.undo_over');
   const other = await trx
     .selectFrom('review_items')
     .select('id')
@@ -200,8 +205,7 @@ async function auditDecision(
 ): Promise<void> {
   await writeAudit(db, context, {
     action: `review.${kind}-${action}`,
-    subjectKind: isAboutListing(kind) ? 'listing' : 'company',
-    subjectId: isAboutListing(kind) ? subjectId : companyId,
+    ...subjectOf({ kind, subjectId, companyId }),
     details: { item: id, ...details },
   });
 }

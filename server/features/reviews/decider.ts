@@ -18,6 +18,10 @@ export interface RestorableState {
   /** Columns of the company. */
   company?: object;
   listings?: ListingBefore[];
+  /** The state of a message, and the reply that was saved. */
+  message?: { state: 'new' | 'open' | 'done'; answerId?: number };
+  /** Whether the company was suspended. */
+  isSuspended?: boolean;
   /** Ids of the reports that were new. */
   reports?: number[];
   /** Signs of fraud that support had cleared before. */

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { LISTING_KINDS, REVIEW_KINDS, REVIEW_LISTS, type ReviewKind } from '#common/catalog/review-kinds.ts';
+import {
+  isAboutListing,
+  LISTING_KINDS,
+  REVIEW_KINDS,
+  REVIEW_LISTS,
+  type ReviewKind,
+} from '#common/catalog/review-kinds.ts';
 import { MAX_COUNTED } from '#common/contract/lists.ts';
 import type { ReviewRow, reviews } from '#common/contract/reviews.ts';
 import type { Context } from '#server/context.ts';
@@ -14,11 +20,31 @@ type ReviewOverview = z.output<(typeof reviews)['overview']['output']>;
 /** Days that the share decided in time covers. */
 const SHARE_DAYS = 30;
 
+/** Characters of a message in the list. */
+const EXCERPT = 100;
+
 /** SQL for the name of a user, or null. */
 const nameOfUser = (alias: string) => sql<string | null>`case when ${sql.ref(`${alias}.id`)} is not null then
   coalesce(nullif(trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}), ''), ${sql.ref(`${alias}.email`)}) end`;
 
 const isLeased = sql<boolean>`review_items.claimed_until > now()`;
+/** The company of an item; 0 for a message, which has none. */
+export const COMPANY_OF_ITEM = sql<number>`coalesce(review_items.company_id, 0)`.as('companyId');
+
+/** The record that an item is about, for the audit log. */
+export const subjectOf = ({
+  kind,
+  subjectId,
+  companyId,
+}: {
+  kind: ReviewKind;
+  subjectId: number;
+  companyId: number;
+}) =>
+  kind === 'message' || isAboutListing(kind)
+    ? { subjectKind: kind === 'message' ? ('message' as const) : ('listing' as const), subjectId }
+    : { subjectKind: 'company' as const, subjectId: companyId };
+
 /** Open and not put off. */
 export const isWaiting = sql<boolean>`review_items.decided_at is null and (snoozed_until is null or snoozed_until <= now())`;
 
@@ -40,6 +66,9 @@ export const reviewLines = (db: Db) =>
       join.onRef('run.id', '=', 'subject_id').on('review_items.kind', '=', 'feed'),
     )
     .leftJoin('feeds', 'feeds.id', 'run.feed_id')
+    .leftJoin('contact_messages as message', (join) =>
+      join.onRef('message.id', '=', 'subject_id').on('review_items.kind', '=', 'message'),
+    )
     .leftJoin('users as claimant', 'claimant.id', 'review_items.claimed_by')
     .leftJoin('users as decider', 'decider.id', 'review_items.decided_by')
     .select([
@@ -54,9 +83,10 @@ export const reviewLines = (db: Db) =>
       'review_items.decided_by',
       sql<string>`case when listings.id is not null then coalesce(nullif(listings.name, ''), listings.street, '')
         when review_items.kind = 'name' then coalesce(companies.proposed_name, companies.name)
-        else coalesce(feeds.name, companies.name) end`.as('title'),
+        else coalesce(feeds.name, companies.name, nullif(message.full_name, ''), message.email, '') end`.as('title'),
       sql<string | null>`case when listings.id is not null or feeds.id is not null then companies.name
-        when review_items.kind = 'name' then companies.approved_name end`.as('detail'),
+        when review_items.kind = 'name' then companies.approved_name
+        else left(message.message, ${EXCERPT}) end`.as('detail'),
       sql<Date | null>`case when review_items.decided_at is null and snoozed_until > now() then snoozed_until end`.as(
         'snoozed_until',
       ),
@@ -125,7 +155,7 @@ export async function readReviews(context: Context, query: ReviewsQuery) {
 }
 
 /** The number of open items with this condition, which stops at MAX_COUNTED. */
-const countOpen = (condition: ReturnType<typeof sql>) =>
+export const countOpen = (condition: ReturnType<typeof sql>) =>
   sql`(select count(*) from (select from review_items where ${isWaiting} and ${condition} limit ${MAX_COUNTED}) one)`;
 
 /** The figures of the queue. */

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { recordEvent } from './events.ts';
-import { isWaiting } from './items.ts';
+import { COMPANY_OF_ITEM, isWaiting } from './items.ts';
 
 const lease = sql<Date>`now() + make_interval(mins => ${CLAIM_MINUTES})`;
 
@@ -17,7 +17,7 @@ export type LockedItem = Awaited<ReturnType<typeof lockItem>>;
 export async function lockItem(db: Db, id: number) {
   const item = await db
     .selectFrom('review_items')
-    .select(['id', 'kind', 'subject_id as subjectId', 'company_id as companyId', 'version', 'decision', 'before'])
+    .select(['id', 'kind', 'subject_id as subjectId', COMPANY_OF_ITEM, 'version', 'decision', 'before'])
     .select(['claimed_by as claimedBy', 'decided_by as decidedBy', 'snoozed_until as snoozedUntil'])
     .select([
       sql<boolean>`coalesce(claimed_until > now(), false)`.as('isLeased'),

@@ -62,10 +62,12 @@ test('reports on one listing are one item, and fraud makes it urgent', async () 
   expect((await sam.overview({})).kinds).toMatchObject([
     { kind: 'account', open: 0, oldestAt: null },
     { kind: 'name', open: 0 },
+    { kind: 'companyReport', open: 0 },
     { kind: 'report', open: 2, late: 0, oldestAt: expect.any(String) },
     { kind: 'scam', open: 0 },
     { kind: 'duplicate', open: 0 },
     { kind: 'feed', open: 0 },
+    { kind: 'message', open: 0 },
   ]);
 });
 

@@ -4,6 +4,7 @@ import { MAX_SIBLINGS, type ReviewDetail } from '#common/contract/reviews.ts';
 import type { ScamScore } from '#common/contract/scam.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
+import { readMessage } from '#server/features/contact-desk/index.ts';
 import { readPair } from '#server/features/duplicates/index.ts';
 import { readHeldRun } from '#server/features/feeds/index.ts';
 import { readScamScore } from '#server/features/scam/index.ts';
@@ -12,15 +13,15 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { readCompanyFacts } from './company-facts.ts';
 import { readEvents } from './events.ts';
-import { reviewLines, toReviewRow } from './items.ts';
-import { readReportFacts } from './report-facts.ts';
+import { COMPANY_OF_ITEM, reviewLines, subjectOf, toReviewRow } from './items.ts';
+import { readReportFacts, readReports } from './report-facts.ts';
 
 /** One item with everything that its decision needs. The look is recorded. Throws review.not_found. */
 export async function readReview(context: Context, id: number): Promise<ReviewDetail> {
   const { db } = context;
   const { userId } = actorOf(context);
   const line = await reviewLines(db)
-    .select(['review_items.version', 'reason_key as reasonKey', 'reason', 'review_items.company_id as companyId'])
+    .select(['review_items.version', 'reason_key as reasonKey', 'reason', COMPANY_OF_ITEM])
     .select(
       sql<Date | null>`case when undo_until > now() and review_items.decided_by = ${userId} then undo_until end`.as(
         'undo_until',
@@ -31,20 +32,18 @@ export async function readReview(context: Context, id: number): Promise<ReviewDe
   if (!line) throw new AppError('review.not_found');
   const { kind, subjectId, companyId } = line;
   const isListing = isAboutListing(kind);
-  const seen = {
-    subjectKind: isListing ? 'listing' : 'company',
-    subjectId: isListing ? subjectId : companyId,
-  } as const;
-  await recordLook(db, context, seen);
-  const [events, earlier, company, report, scam, pair, heldRun, siblings] = await Promise.all([
+  if (kind !== 'message') await recordLook(db, context, subjectOf({ kind, subjectId, companyId }));
+  const [events, earlier, company, report, scam, pair, heldRun, siblings, companyReports, message] = await Promise.all([
     readEvents(db, id),
-    readEarlier(db, companyId, id),
+    companyId > 0 ? readEarlier(db, companyId, id) : [],
     isAboutCompany(kind) ? readCompanyFacts(context, subjectId) : null,
     isListing ? readReportFacts(context, subjectId, id) : null,
     isListing ? readScamScore(db, subjectId) : null,
     kind === 'duplicate' ? readPair(db, subjectId) : null,
     kind === 'feed' ? readHeldRun(db, subjectId) : null,
-    readSiblings(db, line, userId),
+    companyId > 0 ? readSiblings(db, line, userId) : [],
+    kind === 'companyReport' ? readReports(db, id, 'company_reports') : [],
+    kind === 'message' ? readGivenMessage(context, subjectId) : null,
   ]);
   return {
     ...toReviewRow(line),
@@ -62,8 +61,17 @@ export async function readReview(context: Context, id: number): Promise<ReviewDe
     scam,
     pair,
     heldRun,
+    companyReports,
+    message,
   };
 }
+
+/** A message, unless it was deleted. The look is recorded. */
+const readGivenMessage = (context: Context, id: number): Promise<ReviewDetail['message']> =>
+  readMessage(context, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'message.not_found') return null;
+    throw error;
+  });
 
 /** Open items of the same kind about the same company, without those that colleagues hold. */
 async function readSiblings(

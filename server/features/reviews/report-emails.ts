@@ -71,3 +71,28 @@ export function outcomeEmail(
   const frame = frameOf(lang, sender, t('email.why.visitor', { site }));
   return { template: 'report.outcome', to: email, lang, ...renderEmail(content, frame) };
 }
+
+/** Informs a reporter of the outcome for a whole company. */
+export function companyOutcomeEmail(
+  { email, lang }: { email: string; lang: Lang },
+  { isSuspended, company }: { isSuspended: boolean; company: string },
+  sender: Sender,
+): Draft {
+  const t = translator(lang);
+  const { siteName: site } = sender;
+  const outcome = isSuspended ? 'suspendCompany' : 'dismissCompany';
+  const content: EmailContent = {
+    subject: t('reviewEmails.outcome.company', { company }),
+    greeting: t('email.hi'),
+    paragraphs: [t(`reviewEmails.outcome.${outcome}`, { company, site }), t('reviewEmails.outcome.thanks')],
+  };
+  const frame = frameOf(lang, sender, t('email.why.visitor', { site }));
+  return { template: 'report.company-outcome', to: email, lang, ...renderEmail(content, frame) };
+}
+
+/** One recipient per address, in the language of the latest report. */
+export function reportersOf(reports: readonly { id: number; email: string | null; lang: Lang }[]) {
+  const byId = reports.toSorted((one, other) => one.id - other.id);
+  const byAddress = new Map(byId.flatMap(({ email, lang }) => (email ? [[email.toLowerCase(), { email, lang }]] : [])));
+  return [...byAddress.values()];
+}

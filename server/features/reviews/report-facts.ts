@@ -59,14 +59,18 @@ export async function readReportFacts(context: Context, listingId: number, itemI
 type ReportRow = Omit<ReportFacts['reports'][number], 'at'> & { at: Date };
 
 /** The reports of an item, latest first, with what became of each reporter's earlier ones. */
-async function readReports(db: Db, itemId: number): Promise<ReportFacts['reports']> {
+export async function readReports(
+  db: Db,
+  itemId: number,
+  table: 'listing_reports' | 'company_reports' = 'listing_reports',
+): Promise<ReportFacts['reports']> {
   const { rows } = await sql<ReportRow>`
     select r.id, r.reason, r.details, r.email, r.lang, r.created_at as at, r.state,
       coalesce(before.confirmed, 0) as "confirmedBefore", coalesce(before.dismissed, 0) as "dismissedBefore"
-    from listing_reports r left join lateral (
+    from ${sql.table(table)} r left join lateral (
       select count(*) filter (where state = 'confirmed') as confirmed,
         count(*) filter (where state = 'dismissed') as dismissed
-      from listing_reports o where lower(o.email) = lower(r.email) and o.email is not null and o.id < r.id) before on true
+      from ${sql.table(table)} o where lower(o.email) = lower(r.email) and o.email is not null and o.id < r.id) before on true
     where r.review_item_id = ${itemId} order by r.id desc limit ${MAX_REPORTS}`.execute(db);
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

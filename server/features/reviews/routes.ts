@@ -8,6 +8,7 @@ import { decideItem, undoDecision } from './decide.ts';
 import { recordEvent } from './events.ts';
 import { readReviewOverview, readReviews } from './items.ts';
 import { claimItem, claimNext, lockItem, releaseItem, snoozeItem } from './lease.ts';
+import { readPulse } from './pulse.ts';
 import { readReview } from './read-review.ts';
 
 /** Acts on an item in a transaction, and returns it as it is then. */
@@ -25,6 +26,7 @@ async function act(
 export const routes = handlers(reviews, {
   list: (context) => readReviews(context, context.query),
   overview: readReviewOverview,
+  pulse: ({ db }) => readPulse(db),
   next: async (context) => ({
     next: await context.db.transaction().execute((trx) => claimNext(trx, context, context.body)),
   }),

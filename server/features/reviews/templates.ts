@@ -2,7 +2,7 @@ import { REVIEW_REASONS, type ReviewDecision } from '#common/catalog/review-kind
 import type { Lang } from '#common/contract/fields.ts';
 import type { EmailTemplate } from '#server/features/emails/index.ts';
 import { accountEmail, nameEmail } from './emails.ts';
-import { correctionEmail, listingEmail, outcomeEmail } from './report-emails.ts';
+import { companyOutcomeEmail, correctionEmail, listingEmail, outcomeEmail } from './report-emails.ts';
 
 const WORDS: Record<Lang, string> = {
   en: 'The number 416 555-0123 reaches a bakery.',
@@ -94,5 +94,15 @@ export const reviewTemplates: readonly EmailTemplate[] = [
     recipient: 'visitor',
     sample: (lang, sender) =>
       outcomeEmail({ email: 'visitor@example.com', lang }, settled(lang, 'suspend', 'fraud'), sender),
+  },
+  {
+    name: 'report.company-outcome',
+    recipient: 'visitor',
+    sample: (lang, sender) =>
+      companyOutcomeEmail(
+        { email: 'visitor@example.com', lang },
+        { isSuspended: true, company: company(lang) },
+        sender,
+      ),
   },
 ];

@@ -284,6 +284,18 @@ export interface DB {
     accepted_at: Timestamp | null;
     revoked_at: Timestamp | null;
   };
+  company_reports: {
+    id: Generated<number>;
+    company_id: number;
+    reason: string;
+    details: string | null;
+    email: string | null;
+    lang: 'en' | 'fr';
+    state: Generated<'new' | 'confirmed' | 'dismissed'>;
+    request_key: string;
+    review_item_id: number | null;
+    created_at: Generated<Timestamp>;
+  };
   company_suspensions: {
     id: Generated<number>;
     company_id: number;
@@ -293,6 +305,7 @@ export interface DB {
     before: Json;
     notified_at: Timestamp | null;
     ended_at: Timestamp | null;
+    reason_key: string | null;
   };
   consents: {
     id: Generated<number>;
@@ -1287,9 +1300,9 @@ export interface DB {
   };
   review_items: {
     id: Generated<number>;
-    kind: 'account' | 'name' | 'report' | 'scam' | 'duplicate' | 'feed';
+    kind: 'account' | 'name' | 'report' | 'scam' | 'duplicate' | 'feed' | 'message' | 'companyReport';
     subject_id: number;
-    company_id: number;
+    company_id: number | null;
     priority: Generated<number>;
     opened_at: Generated<Timestamp>;
     due_at: Timestamp;

@@ -68,6 +68,7 @@ const ICONS: Partial<Record<PrivateScreenName, ComponentType<IconProps>>> = {
   'portal.account-details': BuildingIcon,
   'support.account-reviews': VerifiedIcon,
   'support.reported-listings': FlagIcon,
+  'support.messages': MailIcon,
   'support.companies': BuildingIcon,
   'support.company-search': SearchIcon,
   'support.listings': HomeIcon,

@@ -1,12 +1,22 @@
 import { useEffect, useRef } from 'react';
+import type { ReviewList } from '#common/catalog/review-kinds.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useSession } from '#web/app/session.ts';
 import { UnreadBadge } from '#web/features/leads/index.ts';
+import { QueueBadge, QueuePulseReader } from '#web/features/reviews/index.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { MenuIconOf } from './MenuIconOf.tsx';
 import { menuOf } from './menu.ts';
 import { pathOf, sectionOf, titleKey, usePrivateScreenName } from './titles.ts';
+
+/** The part of support's queue that a screen shows. */
+const QUEUES: Partial<Record<string, ReviewList | 'all'>> = {
+  'support.dashboard': 'all',
+  'support.account-reviews': 'company',
+  'support.reported-listings': 'listing',
+  'support.messages': 'message',
+};
 
 /**
  * The screens that the user may open, by group. The narrow menu shows icons; names stay as tooltips and for screen
@@ -25,8 +35,10 @@ export function SideMenu({ isMini = false, onFollow }: { isMini?: boolean; onFol
     if (isKnown && current) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [isKnown, current]);
   if (!isKnown) return <MenuSkeleton />;
+  const hasQueue = sections.some(({ screens }) => screens.some((name) => QUEUES[name]));
   return (
     <nav ref={nav} aria-label={t('frame.sideMenu')}>
+      {hasQueue && <QueuePulseReader />}
       {sections.map(({ group, screens }) => (
         <div key={group} className={isMini ? 'border-line py-2 not-first:border-t' : 'pb-4'}>
           {group !== 'overview' && (
@@ -47,6 +59,7 @@ export function SideMenu({ isMini = false, onFollow }: { isMini?: boolean; onFol
                   <MenuIconOf name={name} className="size-5 shrink-0" />
                   <span className={isMini ? 'visually-hidden' : ''}>{t(titleKey(name))}</span>
                   {name === 'portal.inbox' && <UnreadBadge isMini={isMini} />}
+                  {QUEUES[name] && <QueueBadge list={QUEUES[name]} isMini={isMini} />}
                 </Link>
               </li>
             ))}

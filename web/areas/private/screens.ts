@@ -260,6 +260,8 @@ const MODULES: Record<PrivateScreenName, PrivateScreen['load']> = {
     'ReportedListingsScreen',
   ),
   'support.reported-listings.detail': screen(() => import('#web/features/reviews/ReviewScreen.tsx'), 'ReviewScreen'),
+  'support.messages': screen(() => import('#web/features/reviews/MessagesScreen.tsx'), 'MessagesScreen'),
+  'support.messages.detail': screen(() => import('#web/features/reviews/ReviewScreen.tsx'), 'ReviewScreen'),
   'support.companies': screen(
     () => import('#web/features/records/SupportCompaniesScreen.tsx'),
     'SupportCompaniesScreen',
@@ -413,6 +415,8 @@ const PHRASES: Record<PrivateScreenName, PrivateScreen['phrases']> = {
   'support.account-reviews.detail': REVIEW,
   'support.reported-listings': REVIEWS,
   'support.reported-listings.detail': REVIEW,
+  'support.messages': REVIEWS,
+  'support.messages.detail': REVIEW,
   'support.companies': RECORDS,
   'support.company': RECORDS,
   'support.company.merge-listings': ['lists', 'duplicates'],

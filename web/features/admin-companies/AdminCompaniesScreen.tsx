@@ -1,5 +1,5 @@
 import { RECORD_FILTERS } from '#common/catalog/record-filters.ts';
-import type { AdminCompanyRow } from '#common/contract/admin-companies.ts';
+import type { CompanyRecord } from '#common/contract/records.ts';
 import { formatNumber } from '#common/format.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
@@ -14,7 +14,7 @@ import type { ListSpec } from '#web/lists/list-spec.ts';
 export function AdminCompaniesScreen() {
   const { api, t } = useApp();
   const mayCreate = useCan('createCompanies');
-  const list: ListSpec<AdminCompanyRow> = {
+  const list: ListSpec<CompanyRecord> = {
     name: 'admin-companies',
     title: t('records.companies.title'),
     purpose: t('adminCompanies.purpose'),
@@ -38,13 +38,13 @@ export function AdminCompaniesScreen() {
       { key: 'status', heading: t('records.fields.status'), cell: (row) => <CompanyBadges company={row} /> },
       {
         key: 'credits',
-        heading: t('adminCompanies.credits'),
+        heading: t('records.fields.credits'),
         isNumber: true,
         cell: ({ credits }) => formatNumber(credits, t.lang),
       },
       {
         key: 'liveListings',
-        heading: t('adminCompanies.liveListings'),
+        heading: t('records.fields.liveListings'),
         isNumber: true,
         cell: ({ liveListings }) => formatNumber(liveListings, t.lang),
       },

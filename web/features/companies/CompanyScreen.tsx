@@ -8,6 +8,7 @@ import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
 import { PageHeader } from '#web/app/PageHeader.tsx';
 import { breadcrumbList } from '#web/app/structured-data.ts';
+import { LazyReportForm } from '#web/features/inquiries/index.ts';
 import { ListingCard } from '#web/features/listings/index.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
@@ -17,6 +18,8 @@ import { ExternalLinkIcon, HomeIcon } from '#web/ui/more-icons.ts';
 import { PhoneIcon, VerifiedIcon } from '#web/ui/page-icons.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { CompanyLogo } from './CompanyCardView.tsx';
+
+export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 
 /** A property manager and its newest listings. */
 export async function loader({ params, context }: LoaderArgs) {
@@ -95,6 +98,12 @@ export function CompanyScreen() {
             </>
           )}
         </section>
+        <details className="max-w-prose print:hidden">
+          <summary className="link w-fit cursor-pointer text-soft">{t('companies.report')}</summary>
+          <div className="mt-4">
+            <LazyReportForm slug={company.slug} />
+          </div>
+        </details>
       </div>
     </>
   );

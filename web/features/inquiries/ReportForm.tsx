@@ -6,14 +6,17 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 
-/** Reports a problem with a listing to support. */
-export function ReportForm({ listingId }: { listingId: number }) {
+/** Reports a problem with a listing, or with a company, to support. */
+export function ReportForm(subject: { listingId: number } | { slug: string }) {
   const t = useT();
-  const form = useForm({ name: 'report', scope: listingId });
+  const isListing = 'listingId' in subject;
+  const form = useForm(
+    isListing ? { name: 'report', scope: subject.listingId } : { name: 'report-company', scope: subject.slug },
+  );
   const optionalLabel = t('ui.optional');
   return (
-    <FormFrame form={form} submit={t('forms.report.send')} hidden={{ listingId }} sticks>
-      <p className="text-soft">{t('forms.report.intro')}</p>
+    <FormFrame form={form} submit={t('forms.report.send')} hidden={subject} sticks>
+      <p className="text-soft">{t(isListing ? 'forms.report.intro' : 'forms.report.introCompany')}</p>
       <SelectField
         label={t('forms.report.reason')}
         placeholder={t('forms.report.chooseReason')}

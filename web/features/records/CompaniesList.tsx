@@ -1,11 +1,12 @@
 import type { RecordFilter } from '#common/catalog/record-filters.ts';
 import type { CompanyRecord } from '#common/contract/records.ts';
+import { formatNumber } from '#common/format.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Moment } from '#web/app/Moment.tsx';
 import { DataList } from '#web/lists/DataList.tsx';
-import type { ListSpec } from '#web/lists/list-spec.ts';
+import type { ListCall, ListSpec } from '#web/lists/list-spec.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Breakable } from '#web/ui/Breakable.tsx';
 
@@ -18,8 +19,11 @@ export function CompaniesList({
   isSearch?: boolean;
 }) {
   const { api, t } = useApp();
-  const load: ListSpec<CompanyRecord>['load'] = ({ query }, options) =>
-    api.records.companies({ query: { ...query, ...(filter && { filter }) } }, options);
+  /** A call with the segment of the tab. */
+  const narrowed =
+    <A,>(call: ListCall<A>): ListCall<A> =>
+    ({ query }, options) =>
+      call({ query: { ...query, ...(filter && { filter }) } }, options);
   const list: ListSpec<CompanyRecord> = {
     name: `records-companies-${filter ?? ''}-${isSearch ?? ''}`,
     title: t('records.companies.title'),
@@ -27,7 +31,8 @@ export function CompaniesList({
     emptyText: t('records.companies.empty'),
     isSearch,
     nameOf: ({ name }) => name,
-    load,
+    load: narrowed(api.records.companies),
+    ...(!isSearch && { csv: narrowed(api.records.companiesCsv) }),
     firstSort: '-id',
     columns: [
       {
@@ -48,6 +53,19 @@ export function CompaniesList({
         cell: ({ email }) => <Breakable text={email} />,
       },
       { key: 'phone', heading: t('records.fields.phone'), isWide: true, cell: ({ phone }) => phone ?? '–' },
+      { key: 'city', heading: t('records.fields.city'), isWide: true, cell: ({ city }) => city || '–' },
+      {
+        key: 'liveListings',
+        heading: t('records.fields.liveListings'),
+        isNumber: true,
+        cell: ({ liveListings }) => formatNumber(liveListings, t.lang),
+      },
+      {
+        key: 'credits',
+        heading: t('records.fields.credits'),
+        isNumber: true,
+        cell: ({ credits }) => formatNumber(credits, t.lang),
+      },
       {
         key: 'createdAt',
         heading: t('records.fields.createdAt'),

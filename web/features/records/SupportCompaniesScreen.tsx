@@ -11,7 +11,7 @@ export function SupportCompaniesScreen() {
   const segments = RECORD_FILTERS.companies.map((id) => ({ id, label: t(`records.companies.filters.${id}`) }));
   return (
     <>
-      <RecordTabs segments={segments} current={filter} />
+      <RecordTabs list="companies" segments={segments} current={filter} />
       <CompaniesList filter={filter} />
     </>
   );

@@ -11,7 +11,7 @@ export function SupportListingsScreen() {
   const segments = RECORD_FILTERS.listings.map((id) => ({ id, label: t(`ownListings.states.${id}`) }));
   return (
     <>
-      <RecordTabs segments={segments} current={filter} />
+      <RecordTabs list="listings" segments={segments} current={filter} />
       <ListingsList filter={filter} />
     </>
   );

@@ -11,7 +11,7 @@ export function SupportUsersScreen() {
   const segments = RECORD_FILTERS.users.map((id) => ({ id, label: t(`records.users.filters.${id}`) }));
   return (
     <>
-      <RecordTabs segments={segments} current={filter} />
+      <RecordTabs list="users" segments={segments} current={filter} />
       <UserRecordsList filter={filter} />
     </>
   );

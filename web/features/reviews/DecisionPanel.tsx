@@ -24,6 +24,7 @@ const nameOfDecision = (kind: string, decision: ReviewDecision, t: Translate): s
 /** The decision that does the least harm if it is wrong: nobody loses money to a listing that is offline. */
 function safeDecision({ kind, priority, pair }: ReviewDetail): ReviewDecision {
   if (kind === 'scam' || kind === 'report') return priority === 1 ? 'suspend' : 'correct';
+  if (kind === 'companyReport') return priority === 1 ? 'suspendCompany' : 'dismiss';
   if (kind === 'duplicate') return pair?.isSure ? 'keepFirst' : 'refuse';
   return REVIEW_DECISIONS[kind][0];
 }

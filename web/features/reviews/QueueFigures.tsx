@@ -6,18 +6,24 @@ import { useApp } from '#web/app/context.ts';
 import { LinkTile } from '#web/lists/LinkTile.tsx';
 import { LoadFailed } from '#web/lists/LoadFailed.tsx';
 import { useLoad } from '#web/lists/use-load.ts';
-import { FlagIcon, VerifiedIcon } from '#web/ui/page-icons.ts';
+import { useReloadOn } from '#web/lists/use-reload-on.ts';
+import { FlagIcon, MailIcon, VerifiedIcon } from '#web/ui/page-icons.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useStore } from '#web/ui/store.ts';
 import { ageOf } from './age-of.ts';
+import { queuePulse } from './queue-pulse.ts';
 import { listOfKind } from './review-path.ts';
 
 /** "1,000+" where counting stops. */
 const formatCapped = (count: number, lang: Lang) => `${formatNumber(count, lang)}${count < MAX_COUNTED ? '' : '+'}`;
 
+const ICONS = { company: <VerifiedIcon />, listing: <FlagIcon />, message: <MailIcon /> };
+
 /** Open and late items, the oldest one, and the share decided in time. */
 export function QueueFigures() {
   const { api, t } = useApp();
   const { data, error, reload } = useLoad('review-overview', (signal) => api.reviews.overview({}, { signal }));
+  useReloadOn(useStore(queuePulse, null)?.stamp, reload);
   if (error && !data) return <LoadFailed error={error} reload={reload} />;
   const tile = 'grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] md:gap-4';
   if (!data)
@@ -37,7 +43,7 @@ export function QueueFigures() {
           <LinkTile
             key={kind}
             to={pathTo('support.dashboard', { kind })}
-            icon={listOfKind(kind) === 'listing' ? <FlagIcon /> : <VerifiedIcon />}
+            icon={ICONS[listOfKind(kind)]}
             title={t(`reviews.kinds.${kind}`)}
             figure={formatCapped(open, t.lang)}
             text={

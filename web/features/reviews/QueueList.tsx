@@ -8,10 +8,12 @@ import { DataList } from '#web/lists/DataList.tsx';
 import type { ListSpec } from '#web/lists/list-spec.ts';
 import { useLocation, useNavigate } from '#web/router/router.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { useStore } from '#web/ui/store.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { LastDecision } from './LastDecision.tsx';
 import { DueTime, PriorityBadge, ReviewName, ReviewStatus } from './queue-cells.tsx';
 import { queueInWork } from './queue-in-work.ts';
+import { queuePulse } from './queue-pulse.ts';
 import { reviewPath } from './review-path.ts';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -28,6 +30,7 @@ export function QueueList({ only }: { only?: ReviewList }) {
     if (found?.next) await navigate(reviewPath(found.next));
     else if (found) toast({ severity: 'info', summary: t('reviews.empty') });
   };
+  const pulse = useStore(queuePulse, null);
   const [isHelpOpen, setHelpOpen] = useShortcuts({ j: () => void start(), z: useUndo() });
   const list: ListSpec<ReviewRow> = {
     name: `reviews-${only ?? 'all'}`,
@@ -36,6 +39,7 @@ export function QueueList({ only }: { only?: ReviewList }) {
     emptyText: t('reviews.empty'),
     nameOf: ({ title }) => title,
     load: ({ query }, options) => api.reviews.list({ query: { ...query, ...(only && { kind: only }) } }, options),
+    stamp: pulse?.stamp,
     firstSort: isDecided ? '-decidedAt' : 'urgency',
     columns: [
       { key: 'title', heading: t('reviews.columns.title'), cell: (row) => <ReviewName row={row} /> },

@@ -71,7 +71,8 @@ export function ReasonDialog({ kind, decision, onClose, onSend }: ReasonDialogPr
         className="flex flex-col gap-5"
       >
         <p className="text-soft">
-          {t('reviews.reason.intro')} {kind === 'report' && <span>{t('reviews.reason.reporter')}</span>}
+          {t(kind === 'message' ? 'reviews.reason.writer' : 'reviews.reason.intro')}{' '}
+          {(kind === 'report' || kind === 'companyReport') && <span>{t('reviews.reason.reporter')}</span>}
         </p>
         <fieldset className="flex flex-col gap-1">
           <legend className="mb-1 font-medium">{t('reviews.reason.template')}</legend>

@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PhotoGrid } from '#web/ui/PhotoGrid.tsx';
 import { CardSection } from './CardSection.tsx';
+import { Reports } from './Reports.tsx';
 
 /** The reports on a listing with their reporters' records, and the listing. */
 export function ReportReview({ report: { listing, company, reports } }: { report: ReportFacts }) {
@@ -16,35 +17,7 @@ export function ReportReview({ report: { listing, company, reports } }: { report
   const hrefOf = useHref();
   return (
     <>
-      {reports.length > 0 && (
-        <CardSection id="reports" title={t('reviews.report.reports', { count: reports.length })}>
-          <ul className="flex flex-col gap-4">
-            {reports.map((report) => (
-              <li key={report.id} className="border-l-2 border-amber pl-3">
-                <p className="font-medium">{t.dynamic(`catalog.reportReason.${report.reason}`) ?? report.reason}</p>
-                {report.details && (
-                  <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-                    {report.details}
-                  </p>
-                )}
-                <p className="text-13 text-soft wrap-anywhere">
-                  {report.email ?? t('reviews.report.anonymous')} · <Moment at={report.at} />
-                </p>
-                {report.email && (
-                  <p className="text-13 text-soft">
-                    {report.confirmedBefore + report.dismissedBefore === 0
-                      ? t('reviews.report.first')
-                      : t('reviews.report.record', {
-                          confirmed: report.confirmedBefore,
-                          dismissed: report.dismissedBefore,
-                        })}
-                  </p>
-                )}
-              </li>
-            ))}
-          </ul>
-        </CardSection>
-      )}
+      {reports.length > 0 && <Reports reports={reports} />}
       <CardSection id="listing" title={t('reviews.report.listing')}>
         <Facts
           facts={[

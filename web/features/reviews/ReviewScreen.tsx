@@ -9,8 +9,10 @@ import { DecisionPanel } from './DecisionPanel.tsx';
 import { EarlierDecisions } from './EarlierDecisions.tsx';
 import { FeedReview } from './FeedReview.tsx';
 import { LastDecision } from './LastDecision.tsx';
+import { MessageReview } from './MessageReview.tsx';
 import { PairReview } from './PairReview.tsx';
 import { ReportReview } from './ReportReview.tsx';
+import { Reports } from './Reports.tsx';
 import { ReviewEvents } from './ReviewEvents.tsx';
 import { ScamSigns } from './ScamSigns.tsx';
 import { useReview } from './use-review.ts';
@@ -36,16 +38,17 @@ function ReviewPage({ loaded }: { loaded: ReviewDetail }) {
       <LastDecision />
       <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="flex min-w-0 flex-col gap-5 max-lg:order-2">
+          {review.message && <MessageReview message={review.message} />}
+          {review.companyReports.length > 0 && <Reports reports={review.companyReports} />}
           {review.company && <CompanyReview company={review.company} />}
           {review.scam && review.kind === 'scam' && <ScamSigns score={review.scam} />}
           {review.report && review.copy && <CopyReview own={review.report} copy={review.copy} />}
           {review.report && <ReportReview report={review.report} />}
           {review.pair && <PairReview pair={review.pair} />}
           {review.heldRun && <FeedReview held={review.heldRun} />}
-          {(review.kind === 'duplicate' || review.kind === 'feed') && !review.pair && !review.heldRun && (
-            <EmptyState title={t('reviews.gone')} />
-          )}
-          <EarlierDecisions earlier={review.earlier} />
+          {['duplicate', 'feed', 'message'].includes(review.kind) &&
+            !(review.pair ?? review.heldRun ?? review.message) && <EmptyState title={t('reviews.gone')} />}
+          {review.kind !== 'message' && <EarlierDecisions earlier={review.earlier} />}
         </div>
         <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-4">
           <DecisionPanel control={control} />

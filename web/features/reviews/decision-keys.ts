@@ -12,4 +12,7 @@ export const DECISION_KEYS: Record<ReviewDecision, string> = {
   keepSecond: '2',
   apply: 'a',
   refuse: 'r',
+  suspendCompany: 's',
+  reply: 'r',
+  finish: 'd',
 };

@@ -56,6 +56,7 @@ export const publicSummaries: Pick<
       'Envoie une demande instantanée au propriétaire, avec copie au visiteur; les locataires connectés peuvent omettre ce que contient leur compte',
     bookTour: 'Demande une visite, avec jusqu’à trois moments',
     report: 'Signale une annonce au soutien',
+    reportCompany: 'Signale une entreprise et toutes ses annonces au soutien',
     contact: 'Envoie un message au soutien',
     advertise: 'Envoie la demande d’un gestionnaire immobilier qui souhaite annoncer',
   },

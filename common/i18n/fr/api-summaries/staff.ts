@@ -171,6 +171,9 @@ export const staffSummaries: Pick<
     undo: 'Annule une fusion des 30 derniers jours',
   },
   records: {
+    counts:
+      'Compte les entreprises, les annonces ou les utilisateurs de chaque segment; un compte s’arrête à 10\u00a0000',
+    companiesCsv: 'Donne la même liste en fichier CSV; le téléchargement est consigné',
     companies:
       'Donne les entreprises, les plus récentes en premier, ou celles d’un segment; le total s’arrête à 10\u00a0000',
     company:
@@ -202,6 +205,7 @@ export const staffSummaries: Pick<
     list: 'Donne ce qui attend le soutien, ou ce qui est décidé, le plus urgent en premier',
     overview:
       'Donne le nombre d’éléments en attente et en retard, le plus ancien et la part décidée à temps en 30 jours',
+    pulse: 'Compte les éléments en attente de chaque type, avec une marque qui diffère dès que la file a changé',
     next: 'Prend l’élément libre le plus urgent, ou celui qui suit ou précède un autre\u00a0: deux personnes n’obtiennent jamais le même',
     one: 'Donne un élément avec tout ce que demande la décision; la consultation est consignée',
     claim: 'Prend un élément pour 15 minutes, ou prolonge la prise',

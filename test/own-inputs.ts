@@ -231,6 +231,7 @@ export function staffInputs(staff: Staff): Record<string, OwnInput> {
     'duplicates.refuse': one(999_999),
     'duplicates.undo': one(999_999),
     'records.company': one(staff.companyId),
+    'records.counts': { query: { list: 'companies' } },
     'records.actOnCompany': { ...one(staff.companyId), body: { action: 'verify', reason: 'Called' } },
     'records.setOwner': { ...one(staff.companyId), body: { userId: staff.member, reason: 'Moved' } },
     'records.adjustCredits': { ...one(staff.companyId), body: { ...key, credits: 5, reason: 'Gift' } },
@@ -455,6 +456,10 @@ export function renterInputs(renter: Renter): Record<string, OwnInput> {
         choice: choiceOf(SLOT),
         ...key,
       },
+    },
+    'inquiries.reportCompany': {
+      params: { slug: 'harbour' },
+      body: { reason: 'offensive-content', details: 'Fake', email, ...key },
     },
     'inquiries.report': {
       ...one(GIVEN.english),

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
 import { REVIEW_LISTS, type ReviewList } from '#common/catalog/review-kinds.ts';
-import { MAX_COUNTED } from '#common/contract/lists.ts';
-import { formatNumber } from '#common/format.ts';
 import { useApp, useT } from '#web/app/context.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { useStore } from '#web/ui/store.ts';
@@ -9,6 +7,8 @@ import { queuePulse } from './queue-pulse.ts';
 
 /** The server shares one answer among all open screens, so a short pause costs it little. */
 const REFRESH_MS = 4000;
+/** The largest number shown. */
+const MAX_SHOWN = 999;
 
 /** Keeps the counts of the queue fresh while the tab is visible. Shows nothing. */
 export function QueuePulseReader() {
@@ -45,10 +45,9 @@ export function QueueBadge({ list, isMini }: { list: ReviewList | 'all'; isMini:
     0,
   );
   if (count === 0) return null;
-  const shown = `${formatNumber(Math.min(count, MAX_COUNTED), t.lang)}${count < MAX_COUNTED ? '' : '+'}`;
   return (
     <span className={`badge bg-spruce text-chalk tabular-nums ${isMini ? 'absolute top-0 right-0 px-1.5' : 'ml-auto'}`}>
-      <span aria-hidden="true">{shown}</span>
+      <span aria-hidden="true">{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</span>
       <span className="visually-hidden">{t('frame.waiting', { count })}</span>
     </span>
   );

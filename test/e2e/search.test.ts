@@ -40,20 +40,24 @@ const NEAR = {
     heading: /^\d+ homes within 10 km of the University of Toronto$/,
     away: /(?:[\d.]+\s(?:m|km) from|Within [\d.]+\s(?:m|km) of) the University of Toronto/,
     wider: /^\d+ homes? within (?:1|2|5|10|25) km$/,
+    hood: 'Annex, Toronto Apartments For Rent',
   },
   fr: {
     heading: /^\d+ logements à moins de 10\skm de l’Université de Toronto$/,
     away: /À (?:environ |moins de )?[\d,]+\s(?:m|km) de l’Université de Toronto/,
     wider: /^\d+ logements? à moins de (?:1|2|5|10|25)\skm$/,
+    hood: 'Appartements à louer à Toronto (Annex)',
   },
 };
 
 test.each(LANGS)(
-  'a search around a point says what it shows, and offers more if nothing is near (%s)',
+  'a search around a point or in a neighbourhood says what it shows, and offers more if nothing is near (%s)',
   async (lang) => {
     await using site = await visit({ lang, javaScript: false });
     const { page } = site;
-    const { heading, away, wider } = NEAR[lang];
+    const { heading, away, wider, hood } = NEAR[lang];
+    await site.go(inLang(lang, '/toronto?hood=annex'));
+    expect(await page.locator('h1').innerText()).toBe(hood);
     await site.go(inLang(lang, '/toronto?landmark=university-of-toronto&within=10'));
     expect(await page.locator('h1').innerText()).toMatch(heading);
     expect(await page.title()).toContain(await page.locator('h1').innerText());

@@ -29,7 +29,13 @@ export function searchHead({ load, filters, pathOf }: Search, t: Translate, glob
   const where = whereOf(page, filters, t);
   const inPlace = where || (place?.inPlace[t.lang] ?? t('search.everywhere'));
   const typeName = shortcut ? t(`catalog.shortcut.${shortcut.key}`) : t('catalog.propertyTypePlural.apartment');
-  const location = t.lang === 'fr' ? inPlace : (place?.name.en ?? 'Canada');
+  const hood = page.neighbourhood;
+  const location =
+    t.lang === 'fr'
+      ? hood
+        ? `${inPlace} (${hood})`
+        : inPlace
+      : [hood, place?.name.en ?? 'Canada'].filter(Boolean).join(', ');
   const heading = where
     ? `${t('search.homes', { count: page.count })} ${where}`
     : place

@@ -179,6 +179,7 @@ export const ERRORS = {
   'upload.lost': 422,
   'feed.not_found': 404,
   'feed.not_pulled': 409,
+  'feed.too_many': 409,
   'feed_partner.not_found': 404,
   'feed_run.not_found': 404,
   'feed_run.not_held': 409,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { group, only, staff } from '#common/contract/define.ts';
-import { idParam, requiredText, taken, text } from '#common/contract/fields.ts';
+import { idParam, line, requiredText, taken, text } from '#common/contract/fields.ts';
 import { bodyId } from '#common/contract/listing-fields.ts';
 import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 import { FEED_FORMATS, FEED_RUN_CODES, OUTGOING_FORMATS } from '#common/feeds/feed-codes.ts';
 import { feedCredits } from '#common/feeds/feed-credits.ts';
+import { FEED_FIELDS } from '#common/feeds/feed-fields.ts';
 import { feedMapping } from '#common/feeds/feed-mapping.ts';
 import { FEED_ACTIONS, FEED_RUN_STATES } from '#common/feeds/feed-run.ts';
 import { guardLimits } from '#common/feeds/guard-limits.ts';
@@ -64,18 +65,20 @@ const feedInfo = z.object({
 });
 export type FeedInfo = z.output<typeof feedInfo>;
 
+/** https only; the server refuses private addresses. */
+const feedUrl = text(2000).check(
+  z.regex(/^$|^https?:\/\/[^\s]+$/, 'validation.url'),
+  // The server never sends a password in an address.
+  z.regex(/^(?!https?:\/\/[^/?#]*@)/, 'validation.urlPassword'),
+);
+
 /** The fields of the feed form. */
 export const feedBody = z
   .object({
     companyId: z.int('validation.required').check(z.minimum(1, 'validation.required'), z.maximum(MAX_ID)),
     name: requiredText(120),
     source: z.enum(FEED_SOURCES, 'validation.one_of'),
-    /** https only; the server refuses private addresses. */
-    url: text(2000).check(
-      z.regex(/^$|^https?:\/\/[^\s]+$/, 'validation.url'),
-      // The server never sends a password in an address.
-      z.regex(/^(?!https?:\/\/[^/?#]*@)/, 'validation.urlPassword'),
-    ),
+    url: feedUrl,
     format: z.nullable(z.enum(FEED_FORMATS, 'validation.one_of')),
     isComplete: z.boolean(),
     isEnabled: z.boolean(),
@@ -175,6 +178,60 @@ const dryField = z.object({ isDry: z.optional(z.enum(['true', 'false'], 'validat
 const startErrors = ['feed.not_found', 'feed.not_pulled'] as const;
 const runErrors = ['feed.not_found', 'feed_run.not_found'] as const;
 
+const previewBody = z.object({ format: z.nullable(z.enum(FEED_FORMATS, 'validation.one_of')), mapping: feedMapping });
+
+/** The start of a feed's last file as a mapping reads it. */
+const feedPreview = z.object({
+  hasFile: z.boolean(),
+  error: z.nullable(z.enum(FEED_RUN_CODES)),
+  fields: z.record(z.string(), z.string()),
+  unusedColumns: z.array(z.string()),
+  /** The columns in the order of the file, with their first values and what these become. */
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      field: z.nullable(z.enum(FEED_FIELDS)),
+      /** Whether its name is an amenity or a utility, and its values say yes or no. */
+      isFlag: z.boolean(),
+      samples: z.array(
+        z.object({
+          text: z.string(),
+          /** As the site shows it, in the caller's language; null for a text that stays as it is. */
+          reading: z.nullable(z.string()),
+          /** Why it is refused or changed, in the caller's language. */
+          problem: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
+  /** The sheet of a workbook that was read, and the visible ones. */
+  sheet: z.nullable(z.string()),
+  sheets: z.array(z.string()),
+  unmapped: z.array(z.object({ kind: z.string(), value: z.string(), count: z.int() })),
+  /** Paths of the elements that could be the listings in other XML. */
+  elements: z.array(z.string()),
+  rows: z.array(
+    z.object({
+      externalId: z.string(),
+      title: z.string(),
+      codes: z.array(z.string()),
+      /** Null for a refused row. */
+      facts: z.nullable(
+        z.object({
+          propertyType: z.enum(PROPERTY_TYPES),
+          province: z.nullable(z.enum(PROVINCE_CODES)),
+          postalCode: z.string(),
+          plans: z.int(),
+          beds: z.nullable(z.tuple([z.int(), z.int()])),
+          /** Cents per month, from and to; null is "Contact for price". */
+          rent: z.nullable(z.tuple([z.int(), z.int()])),
+        }),
+      ),
+    }),
+  ),
+});
+export type FeedPreview = z.output<typeof feedPreview>;
+
 const adminList = {
   method: 'GET',
   path: '/admin/feeds',
@@ -256,35 +313,8 @@ export const feeds = group({
     summary: 'Reads the first listings of the last file with a mapping that is not saved yet',
     access: staff('viewFeeds'),
     params,
-    body: z.object({ format: z.nullable(z.enum(FEED_FORMATS, 'validation.one_of')), mapping: feedMapping }),
-    output: z.object({
-      hasFile: z.boolean(),
-      error: z.nullable(z.enum(FEED_RUN_CODES)),
-      fields: z.record(z.string(), z.string()),
-      unusedColumns: z.array(z.string()),
-      unmapped: z.array(z.object({ kind: z.string(), value: z.string(), count: z.int() })),
-      /** Paths of the elements that could be the listings in other XML. */
-      elements: z.array(z.string()),
-      rows: z.array(
-        z.object({
-          externalId: z.string(),
-          title: z.string(),
-          codes: z.array(z.string()),
-          /** Null for a refused row. */
-          facts: z.nullable(
-            z.object({
-              propertyType: z.enum(PROPERTY_TYPES),
-              province: z.nullable(z.enum(PROVINCE_CODES)),
-              postalCode: z.string(),
-              plans: z.int(),
-              beds: z.nullable(z.tuple([z.int(), z.int()])),
-              /** Cents per month, from and to; null is "Contact for price". */
-              rent: z.nullable(z.tuple([z.int(), z.int()])),
-            }),
-          ),
-        }),
-      ),
-    }),
+    body: previewBody,
+    output: feedPreview,
     errors: ['feed.not_found'],
   },
 });
@@ -366,6 +396,21 @@ const ownRows = {
   errors: [...runErrors, 'company.not_found'],
 } as const;
 
+/** Feeds that a company can have before it must ask for more. */
+export const MAX_OWN_FEEDS = 20;
+/** Largest spreadsheet that starts a feed, in bytes. Larger files are sent to a feed. */
+export const SHEET_BYTES = 20 * 1024 * 1024;
+
+/** The settings of a feed that its landlord decides. Without an address, its files are uploaded. */
+export const ownFeedSettings = z.object({
+  name: requiredText(120),
+  url: feedUrl,
+  everyHours: z.nullable(z.int('validation.integer').check(z.minimum(1), z.maximum(168))),
+});
+export type OwnFeedSettings = z.output<typeof ownFeedSettings>;
+const ownFeedBody = z.extend(ownFeedSettings, { mapping: feedMapping, version: bodyId });
+export type OwnFeedBody = z.output<typeof ownFeedBody>;
+
 /** The feeds of the caller's company. Another company's feeds return 404. */
 export const ownFeeds = group({
   list: {
@@ -385,6 +430,54 @@ export const ownFeeds = group({
     params,
     output: detail,
     errors: ['feed.not_found', 'company.not_found'],
+  },
+  create: {
+    method: 'POST',
+    path: '/elandlord/feeds',
+    summary: 'Creates a feed of an uploaded spreadsheet, and shows what it would change, without changing anything',
+    access: only('Landlord'),
+    body: z.object({ name: line(120).check(z.minLength(1, 'validation.required')) }),
+    file: { maxBytes: SHEET_BYTES },
+    limitPerMinute: FEED_FILES_PER_MINUTE,
+    output: z.object({ ...taken.shape, id: z.int() }),
+    errors: ['feed.too_many', 'file.too_large', 'company.not_found'],
+  },
+  sample: {
+    method: 'GET',
+    path: '/elandlord/feeds/sample',
+    summary: 'Returns an Excel workbook with three homes, in the caller’s language',
+    access: only('Landlord'),
+    output: z.file(),
+  },
+  edit: {
+    method: 'PATCH',
+    path: '/elandlord/feeds/:id',
+    summary: 'Changes the name, address, schedule and mapping of an own feed',
+    access: only('Landlord'),
+    params,
+    body: ownFeedBody,
+    output: taken,
+    errors: ['feed.not_found', 'edit.conflict', 'company.not_found'],
+  },
+  preview: {
+    method: 'POST',
+    path: '/elandlord/feeds/:id/preview',
+    summary: 'Reads the first listings of an own feed’s last file with a mapping that is not saved yet',
+    access: only('Landlord'),
+    params,
+    body: previewBody,
+    output: feedPreview,
+    errors: ['feed.not_found', 'company.not_found'],
+  },
+  rerun: {
+    method: 'POST',
+    path: '/elandlord/feeds/:id/rerun',
+    summary: 'Runs the last file of an own feed again; a dry run only shows what would change',
+    access: only('Landlord'),
+    params,
+    body: z.object({ isDry: z.boolean(), version: bodyId }),
+    output: started,
+    errors: ['feed.not_found', 'feed_run.no_file', 'edit.conflict', 'company.not_found'],
   },
   outgoing: {
     method: 'GET',

@@ -1,4 +1,4 @@
-import type { FeedFormat, FeedIssue, FeedRunCode } from './feed-codes.ts';
+import type { FeedFormat, FeedIssue, FeedRowCode, FeedRunCode } from './feed-codes.ts';
 import type { FeedField, FeedValueKind } from './feed-fields.ts';
 import type { FeedListing } from './feed-listing.ts';
 
@@ -24,6 +24,21 @@ export interface UnmappedValue {
   count: number;
 }
 
+/** A column or path of a file, with its first values. */
+export interface ColumnSummary {
+  name: string;
+  /** Null for one that no field uses. */
+  field: FeedField | null;
+  /** Whether its name is an amenity or a utility, and its values say yes or no. */
+  isFlag: boolean;
+  samples: {
+    text: string;
+    /** A home with only this value; absent without a field, and if the value is refused. */
+    listing?: FeedListing;
+    codes?: FeedRowCode[];
+  }[];
+}
+
 /** The result of reading a file to its end. */
 export interface FeedSummary {
   format: FeedFormat;
@@ -41,4 +56,6 @@ export interface FeedSummary {
   /** The sheet of a workbook that was read, and all visible ones. */
   sheet?: string;
   sheets?: string[];
+  /** Only if the reader was asked to explain them. */
+  columns?: ColumnSummary[];
 }

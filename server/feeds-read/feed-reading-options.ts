@@ -17,4 +17,6 @@ export interface FeedReadingOptions {
   known?: ReadonlyMap<string, string>;
   /** Reads only the first listings, for a preview. */
   mostRows?: number;
+  /** Explains the columns in the summary. */
+  explainsColumns?: boolean;
 }

@@ -239,6 +239,7 @@ class ObjectReader {
     const plans = written.plans.map((plan) => repairCells(plan, this.#decoding).cells);
     const record: TableRecord = { ...written, cells, plans };
     const { all, fields } = this.#shapeOf(record);
+    this.#context.samples?.add(cells);
     const raw = readTableRecord(record, { ...all, fields }, this.#context);
     raw.repaired = repaired;
     return raw;
@@ -385,6 +386,7 @@ async function* readTable(
   first.push(...more.head);
   const own = guessed ? undefined : findOwnId(header.names, first);
   const columns = findColumns(header.names, mapping, summary, own === undefined ? {} : { id: own });
+  if (context.samples) context.samples.flags = columns.flags;
   let open: RawListing | undefined;
   let above: TableRecord['cells'] | undefined;
   let isNoted = false;
@@ -396,6 +398,7 @@ async function* readTable(
     const written = asRecord(withMergedCells(record, header.names.indexOf(columns.fields.street ?? '')), header.names);
     const { cells, repaired, isDouble } = repairCells(written.cells, decoding);
     if (isNoHome(cells, columns)) continue;
+    context.samples?.add(cells);
     const filled = fillMergedCells(cells, above, columns);
     // A row with the address of a building comes before the rows of its homes.
     if (filled && above && isBuildingRow(above, columns) && open?.plans.length === 1) open = { ...open, plans: [] };

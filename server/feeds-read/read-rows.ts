@@ -10,6 +10,7 @@ import { FILE_LIMITS } from './limits.ts';
 import { withoutDeclaration, XmlReader, type XmlShape } from './read-xml.ts';
 import { newContext, type ReadingContext } from './row-notes.ts';
 import { isStandardRecord, STANDARDS, type Standard } from './standards.ts';
+import { ColumnSamples } from './table/column-samples.ts';
 import { isWorkbook, joinWorkbook, splitHead, unpackFile, WORKBOOK_HEAD } from './unpack-file.ts';
 
 const SHAPE: XmlShape = {
@@ -30,6 +31,7 @@ export async function* readRows(
   const decoding: Decoding = { encoding: '', hasFallback: false };
   const { head, bytes } = await splitHead(unpackFile(chunks), WORKBOOK_HEAD);
   const context = newContext(options);
+  if (options.explainsColumns) context.samples = new ColumnSamples();
   const summary: FeedSummary = {
     format: 'json',
     encoding: '',
@@ -62,6 +64,10 @@ export async function* readRows(
   }
   if (summary.counts.rows === 0 && summary.isWhole) throw new FeedError('file.empty');
   summary.encoding = decoding.encoding;
+  if (context.samples) {
+    const { explainColumns } = await import('./table/explain-columns.ts');
+    summary.columns = explainColumns(context.samples, summary, context);
+  }
   summary.unmapped = [...context.unmapped.values()].sort((a, b) => b.count - a.count);
   return summary;
 }

@@ -5,6 +5,7 @@ import type { FeedMapping } from '#common/feeds/feed-mapping.ts';
 import type { UnmappedValue } from '#common/feeds/feed-row.ts';
 import type { FeedCell } from './cell.ts';
 import { copyText } from './copy-text.ts';
+import type { ColumnSamples } from './table/column-samples.ts';
 
 /** Most issues of a row, and most different words that a summary counts. */
 const MAX_ISSUES = 200;
@@ -22,6 +23,8 @@ export interface ReadingContext {
   unmapped: Map<string, UnmappedValue>;
   /** Cleaned ids of the rows so far. */
   ids: Set<string>;
+  /** Collects values of the columns, if they will be explained. */
+  samples?: ColumnSamples;
 }
 
 export const newContext = (

@@ -40,11 +40,6 @@ export const accountImport = {
   mapping: {
     title: 'Columns',
     help: 'Choose what each column contains. Columns without a field are not imported.',
-    ignore: 'Don’t import',
-    column: 'Column {number}: {heading}',
-    unnamed: 'no heading',
-    samples: 'For example: {samples}',
-    noSamples: 'The first rows are empty.',
     consent: 'A consent to marketing needs a date, a source and the wording. If one is missing, the row is refused.',
     plans:
       'Rows with the same company and reference are floor plans of one listing. Photos are fetched from their web addresses; several columns can contain photos.',

@@ -260,6 +260,7 @@ export const errors = {
   },
   feed: {
     not_found: 'This feed doesn’t exist.',
+    too_many: 'Your company has {limit} feeds. Use one of them, or contact support.',
     not_pulled: 'We don’t fetch this feed. Upload a file, or send one to its address.',
   },
   feed_partner: { not_found: 'This partner doesn’t exist.' },

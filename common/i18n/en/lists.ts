@@ -1,5 +1,11 @@
 /** Lists, detail pages and forms of the private areas. */
 export const lists = {
+  columns: {
+    label: 'Column {number}: {heading}',
+    unnamed: 'no heading',
+    leaveOut: 'Leave out',
+    noSamples: 'The first rows are empty.',
+  },
   search: 'Search',
   searchIn: 'Search in {title}',
   all: 'All',

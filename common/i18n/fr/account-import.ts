@@ -42,11 +42,6 @@ export const accountImport = {
   mapping: {
     title: 'Colonnes',
     help: 'Choisissez le contenu de chaque colonne. Les colonnes sans champ ne sont pas importées.',
-    ignore: 'Ne pas importer',
-    column: 'Colonne {number}\u00a0: {heading}',
-    unnamed: 'sans titre',
-    samples: 'Par exemple\u00a0: {samples}',
-    noSamples: 'Les premières lignes sont vides.',
     consent:
       'Un consentement au marketing exige sa date, sa source et son libellé. S’il en manque un, la ligne est refusée.',
     plans:

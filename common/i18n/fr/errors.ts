@@ -279,6 +279,7 @@ export const errors = {
   },
   feed: {
     not_found: 'Ce flux n’existe pas.',
+    too_many: 'Votre entreprise a {limit} flux. Utilisez-en un, ou communiquez avec nous.',
     not_pulled: 'Nous n’allons pas chercher ce flux. Téléversez un fichier, ou envoyez-en un à son adresse.',
   },
   feed_partner: { not_found: 'Ce partenaire n’existe pas.' },

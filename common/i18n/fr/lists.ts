@@ -1,4 +1,10 @@
 export const lists = {
+  columns: {
+    label: 'Colonne {number}\u00a0: {heading}',
+    unnamed: 'sans titre',
+    leaveOut: 'Laisser de côté',
+    noSamples: 'Les premières lignes sont vides.',
+  },
   search: 'Rechercher',
   searchIn: 'Rechercher dans\u00a0: {title}',
   all: 'Tous',

@@ -156,7 +156,7 @@ async function readPhotoProblems(db: Db, feedId: number): Promise<FeedDetail['ph
 async function readEstimate(db: Db, feedId: number, companyId: number): Promise<FeedDetail['estimate']> {
   const { rows } = await sql<{ created: number | null; drafts: number; live: number }>`
     select (
-        select case when state in ('dry', 'held') then coalesce((counts ->> 'create')::int, 0) else 0 end
+        select case when state in ('dry', 'held') then coalesce((summary ->> 'publishable')::int, (counts ->> 'create')::int, 0) else 0 end
         from feed_runs where feed_id = ${feedId} and state in ('dry', 'held', 'applied', 'unchanged')
         order by id desc limit 1) as created,
       count(*) filter (where l.state = 'draft' and l.activated_at is null) as drafts,

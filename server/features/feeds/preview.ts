@@ -1,10 +1,12 @@
-import type { Output } from '#common/contract/define.ts';
-import type { feeds } from '#common/contract/feeds.ts';
-import type { FeedFormat, FeedRowCode, FeedRunCode } from '#common/feeds/feed-codes.ts';
+import type { FeedPreview } from '#common/contract/feeds.ts';
+import { FEED_ROW_CODES, type FeedFormat, type FeedRowCode } from '#common/feeds/feed-codes.ts';
 import type { FeedMapping } from '#common/feeds/feed-mapping.ts';
-import type { FeedRow, FeedSummary } from '#common/feeds/feed-row.ts';
+import type { ColumnSummary, FeedRow } from '#common/feeds/feed-row.ts';
+import type { Translate } from '#common/i18n/translate.ts';
 import type { Services } from '#server/context.ts';
 import { FeedError, listXmlElements, readFeedFile } from '#server/feeds-read/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { describeValue } from './describe-value.ts';
 import { streetOf } from './feed-content.ts';
 import { cityKeysOf, createPlaceFinder, type FindPlace } from './find-place.ts';
 
@@ -13,53 +15,58 @@ const SHOWN_ROWS = 5;
 /** Listings that a preview reads, to count words that are not understood. Longer files show only their start. */
 const READ_ROWS = 5000;
 
-type PreviewRow = Output<(typeof feeds)['preview']>['rows'][number];
+type PreviewRow = FeedPreview['rows'][number];
 
-interface Preview {
-  hasFile: boolean;
-  error: FeedRunCode | null;
-  fields: Record<string, string>;
-  unusedColumns: string[];
-  unmapped: FeedSummary['unmapped'];
-  /** Elements that repeat in XML that is read by its mapping. */
-  elements: string[];
-  rows: PreviewRow[];
+/** The file of a feed's newest run that has one. */
+export async function readNewestFile(db: Db, feedId: number): Promise<number | undefined> {
+  const run = await db
+    .selectFrom('feed_runs')
+    .select('file_id')
+    .where('feed_id', '=', feedId)
+    .where('file_id', 'is not', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return run?.file_id ?? undefined;
 }
 
 /** Reads the start of a feed's last file with a mapping that is not saved yet. */
 export async function previewMapping(
-  { db, places, storage }: Pick<Services, 'db' | 'places' | 'storage'>,
+  { db, places, storage, t }: Pick<Services, 'db' | 'places' | 'storage'> & { t: Translate },
   feedId: number,
   { format, mapping }: { format: FeedFormat | null; mapping: FeedMapping },
-): Promise<Preview> {
-  const preview: Preview = {
+): Promise<FeedPreview> {
+  const preview: FeedPreview = {
     hasFile: false,
     error: null,
     fields: {},
     unusedColumns: [],
+    columns: [],
+    sheet: null,
+    sheets: [],
     unmapped: [],
     elements: [],
     rows: [],
   };
+  const fileId = await readNewestFile(db, feedId);
   const last = await db
     .selectFrom('feed_files')
     .select('storage_key')
-    .where('feed_id', '=', feedId)
-    .orderBy('received_at', 'desc')
-    .orderBy('id', 'desc')
+    .where('id', '=', fileId ?? 0)
     .executeTakeFirst();
   const file = last && (await storage.get(last.storage_key));
   if (!file) return preview;
   preview.hasFile = true;
   const cities = cityKeysOf(places);
-  const reading = readFeedFile(file.content, { ...(format && { format }), mapping, cities, mostRows: READ_ROWS });
+  const options = { ...(format && { format }), mapping, cities, mostRows: READ_ROWS, explainsColumns: true };
+  const reading = readFeedFile(file.content, options);
   try {
     let step = await reading.next();
     const findPlace = await createPlaceFinder(places);
     for (; !step.done; step = await reading.next())
       if (preview.rows.length < SHOWN_ROWS) preview.rows.push(previewRow(step.value, findPlace));
-    const { fields, unusedColumns, unmapped } = step.value;
-    Object.assign(preview, { fields, unusedColumns, unmapped: unmapped.slice(0, 100) });
+    const { fields, unusedColumns, unmapped, columns = [], sheet = null, sheets = [] } = step.value;
+    Object.assign(preview, { fields, unusedColumns, unmapped: unmapped.slice(0, 100), sheet, sheets });
+    preview.columns = columns.map((column) => describeColumn(column, t));
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;
     preview.error = error.code;
@@ -80,6 +87,21 @@ async function readElements({ storage }: Pick<Services, 'storage'>, storageKey: 
   } finally {
     file.content.destroy();
   }
+}
+
+function describeColumn({ field, samples, ...column }: ColumnSummary, t: Translate): FeedPreview['columns'][number] {
+  return {
+    ...column,
+    field,
+    samples: samples.map(({ text, listing, codes = [] }) => {
+      const code = codes.find((one) => FEED_ROW_CODES[one] !== 'i');
+      return {
+        text,
+        reading: field && listing ? describeValue(field, listing, t) : null,
+        problem: code ? (t.dynamic(`feedCodes.${code}`) ?? code) : null,
+      };
+    }),
+  };
 }
 
 function previewRow({ externalId, listing, issues }: FeedRow, findPlace: FindPlace): PreviewRow {

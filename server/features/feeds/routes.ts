@@ -4,7 +4,7 @@ import type { Translate } from '#common/i18n/translate.ts';
 import type { Context } from '#server/context.ts';
 import { type CsvColumn, csvChunks } from '#server/platform/csv.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
-import { csvDownload } from '#server/platform/http/download.ts';
+import { csvDownload, xlsxDownload } from '#server/platform/http/download.ts';
 import { type Handler, handlers } from '#server/platform/http/invoke.ts';
 import {
   type FeedLogLine,
@@ -18,6 +18,7 @@ import {
 import { outgoingAddress } from './outgoing.ts';
 import { readAddressVersion, replaceAddresses, replacePushSecret } from './own-keys.ts';
 import { readOwnPartners, shareWithPartners } from './own-partners.ts';
+import { changeOwnFeed, createSheetFeed, runNewestFile } from './own-sheets.ts';
 import { previewMapping } from './preview.ts';
 import { decideRun, queuePull, receiveFeedFile, replayRun } from './start-run.ts';
 import { changeFeed, createFeed } from './write-feed.ts';
@@ -136,6 +137,28 @@ export const ownFeedRoutes = handlers(ownFeeds, {
   feed: async ({ params, ...context }) => ({
     feed: await readFeedDetail(context, params.id, { companyId: companyOf(context), showsSecrets: true }),
   }),
+  async create({ body, file, ...context }) {
+    const id = await createSheetFeed(context, companyOf(context), { name: body.name, file });
+    return { ...done(context.t('feeds.sheet.created')), id };
+  },
+  async sample({ t, now }) {
+    const { writeSampleSheet } = await import('./sample-sheet.ts');
+    return xlsxDownload(t('feeds.sheet.sampleFile'), await writeSampleSheet(t, now()));
+  },
+  async edit({ params, body, ...context }) {
+    await requireFeed(context.db, params.id, companyOf(context));
+    await changeOwnFeed(context, params.id, body);
+    return done(context.t('feeds.done.saved'));
+  },
+  async preview({ params, body, ...context }) {
+    await requireFeed(context.db, params.id, companyOf(context));
+    return previewMapping(context, params.id, body);
+  },
+  async rerun({ params, body, ...context }) {
+    await requireFeed(context.db, params.id, companyOf(context));
+    const runId = await runNewestFile(context, params.id, body);
+    return { ...done(context.t('feeds.done.started')), runId };
+  },
   async outgoing(context) {
     const companyId = companyOf(context);
     return { feeds: addressesOf(context, companyId, (await readAddressVersion(context.db, companyId)) ?? 0) };

@@ -103,7 +103,11 @@ async function executeLocked(services: RunServices, runId: number, options: RunO
     const { unmapped, fields, unusedColumns, format, encoding, isWhole } = plan.summary;
     await setRun(db, runId, {
       counts: JSON.stringify(plan.counts),
-      summary: JSON.stringify({ unmapped: unmapped.slice(0, 500), fields, unusedColumns, format, encoding, isWhole }),
+      summary: JSON.stringify({
+        unmapped: unmapped.slice(0, 500),
+        ...{ fields, unusedColumns, format, encoding, isWhole },
+        publishable: countVacant(plan),
+      }),
     });
   }
   if (run.isDry) return end('dry', codes);

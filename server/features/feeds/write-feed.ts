@@ -61,6 +61,22 @@ export async function createFeed(context: Context, body: FeedBody): Promise<numb
   });
 }
 
+/** The settings of a feed as its form. Throws `feed.not_found`. */
+export async function readFeedForm(db: Db, id: number): Promise<FeedBody> {
+  const row = await feedWithRules(db).where('f.id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('feed.not_found');
+  return formOf(row);
+}
+
+const feedWithRules = (db: Db) =>
+  db
+    .selectFrom('feeds as f')
+    .leftJoin('feed_mappings as m', (join) =>
+      join.onRef('m.feed_id', '=', 'f.id').onRef('m.version', '=', 'f.mapping_version'),
+    )
+    .selectAll('f')
+    .select('m.rules');
+
 /** Changes a feed. A changed mapping is a new version. Throws `feed.not_found` and `edit.conflict`. */
 export async function changeFeed(
   context: Context,
@@ -68,16 +84,7 @@ export async function changeFeed(
   { version, ...body }: FeedBody & { version: number },
 ): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
-    const before = await trx
-      .selectFrom('feeds as f')
-      .leftJoin('feed_mappings as m', (join) =>
-        join.onRef('m.feed_id', '=', 'f.id').onRef('m.version', '=', 'f.mapping_version'),
-      )
-      .selectAll('f')
-      .select('m.rules')
-      .where('f.id', '=', id)
-      .forUpdate('f')
-      .executeTakeFirst();
+    const before = await feedWithRules(trx).where('f.id', '=', id).forUpdate('f').executeTakeFirst();
     if (!before) throw new AppError('feed.not_found');
     if (before.version !== version) throw new AppError('edit.conflict');
     // Its listings belong to the company.

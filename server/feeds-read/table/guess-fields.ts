@@ -24,12 +24,12 @@ const NAMES: Record<FeedField, string> = {
   country: 'country, pays',
   lat: 'lat, latitude, geocode latitude',
   lng: 'lng, lon, long, longitude, geocode longitude',
-  type: 'type, property type, listing type, building type, home type, dwelling type, unit type category, type de propriete, type de logement, type de batiment, type d immeuble, categorie, category, structure type, type propriete, type logement, type immeuble, genre, style, property category, rental type',
+  type: 'type of home, type, property type, listing type, building type, home type, dwelling type, unit type category, type de propriete, type de logement, type de batiment, type d immeuble, categorie, category, structure type, type propriete, type logement, type immeuble, genre, style, property category, rental type',
   pets: 'pets, pet policy, pets allowed, animaux, animaux acceptes, animaux permis, animaux admis, pet friendly, politique animaux, pets ok, animaux de compagnie, animal, pet restrictions, politique pour animaux',
   catsAllowed: 'cats, cats allowed, chats, chats acceptes, cats ok, chats permis',
   dogsAllowed: 'dogs, dogs allowed, chiens, chiens acceptes, dogs ok, chiens permis',
   utilities:
-    'utilities, utilities incl, utilities included, included utilities, inclusions, services inclus, inclus, included, rent includes, includes, services, inclusion, inclus dans le loyer, included in rent, rent inclusions, services included, utilities in rent, loyer inclus',
+    'utilities, utilities incl, utilities included, included utilities, inclusions, services inclus, inclus, included, rent includes, includes, services, inclusion, inclus dans le loyer, included in rent, included in the rent, rent inclusions, services included, utilities in rent, loyer inclus',
   amenities:
     'amenities, features, commodites, caracteristiques, building amenities, unit amenities, equipements, amenity, facilities, property features, appliances, electromenagers, building features, unit features, suite features',
   parking:

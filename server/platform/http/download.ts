@@ -28,6 +28,14 @@ export const pdfDownload = (name: string, bytes: Uint8Array<ArrayBuffer>): Downl
   chunks: [bytes],
 });
 
+/** An Excel workbook as a handler's result. */
+export const xlsxDownload = (name: string, bytes: Uint8Array<ArrayBuffer>): Download => ({
+  [FILE]: true,
+  name,
+  type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  chunks: [bytes],
+});
+
 /** A calendar file as a handler's result. */
 export const icsDownload = (name: string, calendar: string): Download => ({
   [FILE]: true,

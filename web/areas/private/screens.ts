@@ -383,7 +383,7 @@ const PHRASES: Record<PrivateScreenName, PrivateScreen['phrases']> = {
   'support.feed-logs': FEEDS,
   'support.feed-logs.detail': FEED_LOG,
   'portal.feeds': FEEDS,
-  'portal.feeds.detail': FEED_LOG,
+  'portal.feeds.detail': FEED_FORM,
   'admin.dev.emailer': ['lists', 'emailer'],
   'renter.email-alerts': ['alerts', 'filters', 'amenities'],
   'renter.favourite-listings': RENTER,

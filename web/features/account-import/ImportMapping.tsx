@@ -3,11 +3,11 @@ import { IMPORT_FIELDS, type ImportField } from '#common/catalog/import-fields.t
 import type { ImportDetail } from '#common/contract/account-imports.ts';
 import { AppError } from '#common/errors.ts';
 import { useApp } from '#web/app/context.ts';
+import { ColumnFields } from '#web/forms/ColumnFields.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FieldError } from '#web/ui/FieldError.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
 interface ImportMappingProps {
@@ -49,30 +49,12 @@ export function ImportMapping({ found, reload }: ImportMappingProps) {
       <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
         {kind === 'users' && <p className="max-w-prose text-soft">{t('accountImport.mapping.consent')}</p>}
         {kind === 'listings' && <p className="max-w-prose text-soft">{t('accountImport.mapping.plans')}</p>}
-        <div className="grid gap-5 md:grid-cols-2">
-          {columns.map(({ heading, samples }, at) => (
-            <SelectField
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns never move, and headings repeat
-              key={at}
-              name={`mapping.${at}`}
-              label={t('accountImport.mapping.column', {
-                number: at + 1,
-                heading: heading || t('accountImport.mapping.unnamed'),
-              })}
-              hint={
-                samples.length > 0
-                  ? t('accountImport.mapping.samples', { samples: samples.map((one) => one.slice(0, 60)).join(', ') })
-                  : t('accountImport.mapping.noSamples')
-              }
-              value={mapping[at] ?? ''}
-              onChoose={(chosen) => setMapping(mapping.with(at, chosen === '' ? null : chosen))}
-              options={[
-                { value: '', label: t('accountImport.mapping.ignore') },
-                ...fields.map((field) => ({ value: field, label: t(`accountImport.names.${field}`) })),
-              ]}
-            />
-          ))}
-        </div>
+        <ColumnFields<ImportField>
+          columns={columns.map(({ heading, samples }) => ({ heading, samples: samples.map((text) => ({ text })) }))}
+          chosen={mapping.map((field) => field ?? '')}
+          optionsOf={() => fields.map((field) => ({ value: field, label: t(`accountImport.names.${field}`) }))}
+          onChoose={(at, field) => setMapping(mapping.with(at, field === '' ? null : field))}
+        />
         {state === 'checked' && isChanged && <Notice tone="warning">{t('accountImport.run.unsaved')}</Notice>}
         <FieldError id="mapping-error">{error}</FieldError>
         <Button type="submit" variant="secondary" className="self-start" disabled={isBusy}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FEED_INTERVALS, FEED_SOURCES, type FeedBody, type FeedEstimate, feedBody } from '#common/contract/feeds.ts';
 import { FEED_FORMATS } from '#common/feeds/feed-codes.ts';
 import { keysOf } from '#common/objects.ts';
-import { useT } from '#web/app/context.ts';
+import { useApp } from '#web/app/context.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { type EditSpec, useEdit } from '#web/forms/use-edit.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
@@ -32,7 +32,7 @@ const shown = (value: number | null) => (value === null || Number.isNaN(value) ?
 
 /** The settings of a feed: source, schedule, mapping with a preview, limits and credits. */
 export function FeedForm({ backTo, feedId, fileRunId, companyName, estimate, ...spec }: FeedFormProps) {
-  const t = useT();
+  const { api, t } = useApp();
   const isNew = feedId === undefined;
   const edit = useEdit<FeedBody>({ ...spec, schema: feedBody, labelOf: (name) => t(`feeds.fields.${name}`) });
   const { values, choose, text, errorOf } = edit;
@@ -143,6 +143,7 @@ export function FeedForm({ backTo, feedId, fileRunId, companyName, estimate, ...
               fileRunId={fileRunId}
               format={values.format}
               mapping={values.mapping}
+              call={api.feeds.preview}
               onChange={(mapping) => choose('mapping', mapping)}
             />
           ),

@@ -1,19 +1,18 @@
-import { useEffect, useState } from 'react';
-import type { Output } from '#common/contract/define.ts';
-import type { feeds } from '#common/contract/feeds.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { FeedPreview } from '#common/contract/feeds.ts';
 import type { FeedFormat } from '#common/feeds/feed-codes.ts';
-import { FEED_FIELDS } from '#common/feeds/feed-fields.ts';
 import type { FeedMapping } from '#common/feeds/feed-mapping.ts';
-import { withColon } from '#common/format.ts';
-import { keysOf } from '#common/objects.ts';
 import { useApp } from '#web/app/context.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { MappingColumns } from './MappingColumns.tsx';
 import { MappingPreview } from './MappingPreview.tsx';
 import { MappingWords } from './MappingWords.tsx';
 
-type Preview = Output<(typeof feeds)['preview']>;
+/** The call that reads the last file with a mapping: of staff, or of the feed's own company. */
+type PreviewCall = (
+  input: { params: { id: number }; body: { format: FeedFormat | null; mapping: FeedMapping } },
+  options: { signal: AbortSignal },
+) => Promise<FeedPreview | undefined>;
 
 interface MappingFieldsProps {
   /** Absent for a new feed, which has no file to try the mapping with. */
@@ -22,6 +21,7 @@ interface MappingFieldsProps {
   fileRunId: number | undefined;
   format: FeedFormat | null;
   mapping: FeedMapping;
+  call: PreviewCall;
   onChange: (mapping: FeedMapping) => void;
 }
 
@@ -29,16 +29,13 @@ interface MappingFieldsProps {
 const PAUSE_MS = 500;
 
 /** The columns and words of a mapping, with a preview of the last file that follows each change. */
-export function MappingFields({ feedId, fileRunId, format, mapping, onChange }: MappingFieldsProps) {
+export function MappingFields({ feedId, fileRunId, format, mapping, call, onChange }: MappingFieldsProps) {
   const { t } = useApp();
-  const preview = usePreview({ feedId, fileRunId, format, mapping });
-  const fields = mapping.fields ?? {};
-  const used = keysOf(fields);
+  const preview = usePreview({ feedId, fileRunId, format, mapping, call });
   const elements = elementsOf(preview, mapping);
-  const free = FEED_FIELDS.filter((field) => !used.includes(field));
   return (
     <>
-      <fieldset className="flex flex-col gap-4">
+      <fieldset className="flex flex-col gap-5">
         <legend className="mb-2 font-semibold">{t('feeds.mapping.fields')}</legend>
         {elements.length > 0 && (
           <SelectField
@@ -53,52 +50,20 @@ export function MappingFields({ feedId, fileRunId, format, mapping, onChange }: 
             ]}
           />
         )}
-        {used.map((field) => {
-          const name = t(`feeds.mapping.names.${field}`);
-          const { [field]: _removed, ...others } = fields;
-          return (
-            <div key={field} className="flex items-end gap-2">
-              <div className="min-w-0 flex-1">
-                <TextField
-                  autoComplete="off"
-                  label={t('feeds.mapping.columnOf', { field: name })}
-                  list="mapping-columns"
-                  name={`mapping.fields.${field}`}
-                  value={fields[field] ?? ''}
-                  onChange={({ target }) => onChange({ ...mapping, fields: { ...fields, [field]: target.value } })}
-                />
-              </div>
-              <Button
-                variant="quiet"
-                aria-label={withColon(t('feeds.mapping.remove'), name, t)}
-                onClick={() => onChange({ ...mapping, fields: others })}
-              >
-                {t('feeds.mapping.remove')}
-              </Button>
-            </div>
-          );
-        })}
-        <datalist id="mapping-columns">
-          {preview?.unusedColumns.map((column) => (
-            <option key={column} value={column} />
-          ))}
-        </datalist>
-        <SelectField
-          className="wrap-choice"
-          label={t('feeds.mapping.add')}
-          name="mapping.add"
-          placeholder={t('feeds.mapping.none')}
-          value=""
-          onChange={({ target }) => {
-            const field = free.find((one) => one === target.value);
-            if (field) onChange({ ...mapping, fields: { ...fields, [field]: preview?.fields[field] ?? '' } });
-          }}
-          options={free.map((field) => {
-            const column = preview?.fields[field];
-            const name = t(`feeds.mapping.names.${field}`);
-            return { value: field, label: column ? `${name} (${column})` : name };
-          })}
-        />
+        {preview && preview.sheets.length > 1 && (
+          <SelectField
+            label={t('feeds.mapping.sheet')}
+            hint={t('feeds.mapping.sheetHelp')}
+            name="mapping.sheet"
+            value={mapping.sheet ?? ''}
+            onChoose={(sheet) => onChange({ ...mapping, sheet: sheet === '' ? undefined : sheet })}
+            options={[
+              { value: '', label: t('feeds.mapping.bestSheet', { name: preview.sheet ?? '' }) },
+              ...preview.sheets.map((value) => ({ value, label: value })),
+            ]}
+          />
+        )}
+        <MappingColumns preview={preview} mapping={mapping} onChange={onChange} />
         <SelectField
           label={t('feeds.mapping.dateOrder')}
           name="mapping.dateOrder"
@@ -118,7 +83,7 @@ export function MappingFields({ feedId, fileRunId, format, mapping, onChange }: 
 }
 
 /** Elements that the listings of other XML can be, with the chosen one, which a newer file may lack. */
-function elementsOf(preview: Preview | undefined, { listingsPath }: FeedMapping): string[] {
+function elementsOf(preview: FeedPreview | undefined, { listingsPath }: FeedMapping): string[] {
   const found = preview?.elements ?? [];
   return found.length === 0 || !listingsPath || found.includes(listingsPath) ? found : [listingsPath, ...found];
 }
@@ -126,9 +91,10 @@ function elementsOf(preview: Preview | undefined, { listingsPath }: FeedMapping)
 type Previewed = Pick<MappingFieldsProps, 'feedId' | 'fileRunId' | 'format' | 'mapping'>;
 
 /** The preview of a mapping, read again after each change and for each file. */
-function usePreview({ feedId, fileRunId, format, mapping }: Previewed): Preview | undefined {
-  const { api } = useApp();
-  const [preview, setPreview] = useState<Preview>();
+function usePreview({ feedId, fileRunId, format, mapping, call }: Omit<MappingFieldsProps, 'onChange'>) {
+  const [preview, setPreview] = useState<FeedPreview>();
+  const latest = useRef(call);
+  latest.current = call;
   const key = JSON.stringify({ format, mapping, fileRunId });
   useEffect(() => {
     if (feedId === undefined) return;
@@ -136,13 +102,13 @@ function usePreview({ feedId, fileRunId, format, mapping }: Previewed): Preview 
     const timer = setTimeout(async () => {
       const tried: Previewed = JSON.parse(key);
       const body = { format: tried.format, mapping: tried.mapping };
-      const read = await api.feeds.preview({ params: { id: feedId }, body }, { signal: ended.signal }).catch(() => {});
+      const read = await latest.current({ params: { id: feedId }, body }, { signal: ended.signal }).catch(() => {});
       if (read && !ended.signal.aborted) setPreview(read);
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       ended.abort();
     };
-  }, [api, feedId, key]);
+  }, [feedId, key]);
   return preview;
 }

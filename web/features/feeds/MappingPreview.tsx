@@ -1,5 +1,4 @@
-import type { Output } from '#common/contract/define.ts';
-import type { feeds } from '#common/contract/feeds.ts';
+import type { FeedPreview } from '#common/contract/feeds.ts';
 import { FEED_ROW_CODES } from '#common/feeds/feed-codes.ts';
 import { formatBeds, formatRent } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
@@ -7,10 +6,8 @@ import { useT } from '#web/app/context.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-type Preview = Output<(typeof feeds)['preview']>;
-
 /** The first listings of the last file as a mapping reads them. */
-export function MappingPreview({ preview, isNew }: { preview: Preview | undefined; isNew: boolean }) {
+export function MappingPreview({ preview, isNew }: { preview: FeedPreview | undefined; isNew: boolean }) {
   const t = useT();
   if (isNew || preview?.hasFile === false) return <p className="text-soft">{t('feeds.mapping.noFile')}</p>;
   if (!preview) return <p className="text-soft">{t('feeds.mapping.loading')}</p>;
@@ -44,9 +41,6 @@ export function MappingPreview({ preview, isNew }: { preview: Preview | undefine
           </li>
         ))}
       </ol>
-      {preview.unusedColumns.length > 0 && (
-        <p className="text-soft">{t('feeds.mapping.unused', { names: preview.unusedColumns.join(', ') })}</p>
-      )}
     </section>
   );
 }
@@ -55,7 +49,7 @@ const isRefusal = (code: string) =>
   Object.entries(FEED_ROW_CODES).some(([key, severity]) => key === code && severity === 'e');
 
 /** `Apartment · 2 bedrooms (4½) · $1,450 · H2X 3J6` */
-function factsInWords(facts: NonNullable<Preview['rows'][number]['facts']>, t: Translate): string {
+function factsInWords(facts: NonNullable<FeedPreview['rows'][number]['facts']>, t: Translate): string {
   const { propertyType, province, postalCode, plans, beds, rent } = facts;
   return [
     t(`catalog.propertyType.${propertyType}`),

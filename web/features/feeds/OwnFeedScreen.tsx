@@ -5,6 +5,8 @@ import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { FeedLog } from './FeedLog.tsx';
 import { FeedTools } from './FeedTools.tsx';
+import { OwnFeedForm } from './OwnFeedForm.tsx';
+import { OwnSheet } from './OwnSheet.tsx';
 import { useFollowedFeed } from './use-followed-feed.ts';
 
 export async function loader({ params, context }: LoaderArgs) {
@@ -12,7 +14,7 @@ export async function loader({ params, context }: LoaderArgs) {
   return found && { title: found.feed.name, feed: found.feed };
 }
 
-/** A feed of the landlord's company: start it, send a file, and read its log. */
+/** A feed of the landlord's company: its columns, what its file would change, its log and its schedule. */
 export function OwnFeedScreen() {
   const loaded = useLoaderData<typeof loader>();
   return loaded ? <OwnFeed key={loaded.feed.id} loaded={loaded.feed} /> : null;
@@ -22,14 +24,18 @@ function OwnFeed({ loaded }: { loaded: FeedDetail }) {
   const { api } = useApp();
   const { feed, refresh } = useFollowedFeed(loaded, () => api.ownFeeds.feed({ params: { id: loaded.id } }));
   return (
-    <FeedLog
-      feed={feed}
-      calls={api.ownFeeds}
-      decisions={{ decide: api.ownFeeds.decide }}
-      refresh={refresh}
-      pathOf={(id) => pathTo('portal.listings.detail', { id })}
-    >
-      <FeedTools feed={feed} calls={api.ownFeeds} refresh={refresh} />
-    </FeedLog>
+    <>
+      {feed.runs.some(({ hasFile }) => hasFile) && <OwnSheet feed={feed} refresh={refresh} />}
+      <FeedLog
+        feed={feed}
+        calls={api.ownFeeds}
+        decisions={{ decide: api.ownFeeds.decide }}
+        refresh={refresh}
+        pathOf={(id) => pathTo('portal.listings.detail', { id })}
+      >
+        <FeedTools feed={feed} calls={api.ownFeeds} refresh={refresh} />
+      </FeedLog>
+      <OwnFeedForm feed={feed} refresh={refresh} />
+    </>
   );
 }

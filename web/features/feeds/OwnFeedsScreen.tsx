@@ -6,6 +6,7 @@ import type { ListSpec } from '#web/lists/list-spec.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { feedColumns, feedFilters } from './feed-columns.tsx';
+import { NewSheetForm } from './NewSheetForm.tsx';
 import { OutgoingAddresses } from './OutgoingAddresses.tsx';
 import { PartnerSharing } from './PartnerSharing.tsx';
 
@@ -31,6 +32,7 @@ export function OwnFeedsScreen() {
   };
   return (
     <>
+      <NewSheetForm />
       <DataList list={list} />
       {loaded && <OutgoingAddresses loaded={loaded.feeds} />}
       {loaded && <PartnerSharing loaded={loaded.sharing} />}

@@ -100,6 +100,14 @@ export const landlordSummaries: Pick<
   ownFeeds: {
     list: 'Donne les flux de l’entreprise, avec leur dernière importation',
     feed: 'Donne un flux de l’entreprise, avec ses dernières importations',
+    create:
+      'Crée un flux à partir d’une feuille de calcul téléversée, et montre ce qu’elle changerait sans rien modifier',
+    sample: 'Donne un classeur Excel avec trois logements, dans la langue de l’appel',
+    edit: 'Modifie le nom, l’adresse, l’horaire et la correspondance d’un flux de l’entreprise',
+    preview:
+      'Lit les premières annonces du dernier fichier d’un flux de l’entreprise, avec une correspondance pas encore enregistrée',
+    rerun:
+      'Importe de nouveau le dernier fichier d’un flux de l’entreprise; un essai montre seulement ce qui changerait',
     outgoing:
       'Donne les adresses secrètes où des partenaires lisent les annonces en ligne de l’entreprise, une par format',
     replaceAddresses:

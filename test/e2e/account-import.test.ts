@@ -46,9 +46,7 @@ test.each(AT_DESK)(
     await page.getByRole('button', { name: words.file.submit }).click();
 
     const columnOf = (number: number, heading: string) =>
-      page.getByLabel(
-        WORDS[lang].lists.columns.label.replace('{number}', String(number)).replace('{heading}', heading),
-      );
+      page.getByLabel(words.mapping.column.replace('{number}', String(number)).replace('{heading}', heading));
     await columnOf(4, 'Notes').waitFor();
     expect(await columnOf(2, 'Prénom').inputValue()).toBe('firstName');
     expect(await columnOf(3, 'Family name').inputValue()).toBe('lastName');

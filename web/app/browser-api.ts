@@ -44,7 +44,7 @@ export function browserApi(apiPath: string, lang: Lang, { onForbidden, onExpired
     }).catch((error: unknown) => {
       throw error instanceof TypeError ? new NetworkError(error.message) : error;
     });
-    const isFile = /^(?:text\/csv|application\/pdf)/.test(response.headers.get('content-type') ?? '');
+    const isFile = /csv|pdf|sheet/.test(response.headers.get('content-type') ?? '');
     const answer: unknown = await (isFile ? response.blob() : response.json().catch(() => null));
     if (response.ok) return answer;
     const { error } = (answer ?? {}) as Partial<ErrorBody>;

@@ -10,7 +10,7 @@ interface ColumnValue {
 }
 
 interface Column {
-  heading: string;
+  label: string;
   samples: readonly ColumnValue[];
   /** Shown instead of samples. */
   note?: string;
@@ -38,10 +38,7 @@ export function ColumnFields<F extends string>({ columns, chosen, optionsOf, onC
           <SelectField<F | ''>
             className="wrap-choice"
             name={`mapping.${at}`}
-            label={t('lists.columns.label', {
-              number: at + 1,
-              heading: column.heading || t('lists.columns.unnamed'),
-            })}
+            label={column.label}
             value={chosen[at] ?? ''}
             onChoose={(field) => onChoose(at, field)}
             options={[{ value: '', label: t('lists.columns.leaveOut') }, ...optionsOf(at)]}

@@ -38,6 +38,8 @@ export const accountImport = {
     tooManyColumns: 'The file has more than {limit} columns. Remove some.',
   },
   mapping: {
+    column: 'Column {number}: {heading}',
+    unnamed: 'no heading',
     title: 'Columns',
     help: 'Choose what each column contains. Columns without a field are not imported.',
     consent: 'A consent to marketing needs a date, a source and the wording. If one is missing, the row is refused.',

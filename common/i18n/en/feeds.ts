@@ -44,6 +44,7 @@ export const feeds = {
     sampleFile: 'foyer-sample.xlsx',
     sampleName: 'Homes',
     created: 'The file was uploaded. Check its columns.',
+    columnsTitle: 'Check the columns',
     check: 'Save and check',
     saved: 'The columns are saved. We’re checking the file.',
     resultTitle: 'What would change',
@@ -58,7 +59,6 @@ export const feeds = {
     repeatHelp:
       'If the file has a web address, we can fetch it regularly. Leave the address empty to upload files yourself.',
     save: 'Save',
-    ofCount: '{action}: {count}',
   },
   create: 'New feed',
   submit: 'Create feed',

@@ -1,8 +1,6 @@
 /** Lists, detail pages and forms of the private areas. */
 export const lists = {
   columns: {
-    label: 'Column {number}: {heading}',
-    unnamed: 'no heading',
     leaveOut: 'Leave out',
     noSamples: 'The first rows are empty.',
   },

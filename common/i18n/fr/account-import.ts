@@ -40,6 +40,8 @@ export const accountImport = {
     tooManyColumns: 'Le fichier a plus de {limit} colonnes. Retirez-en.',
   },
   mapping: {
+    column: 'Colonne {number}\u00a0: {heading}',
+    unnamed: 'sans titre',
     title: 'Colonnes',
     help: 'Choisissez le contenu de chaque colonne. Les colonnes sans champ ne sont pas importées.',
     consent:

@@ -48,6 +48,7 @@ export const feeds = {
     sampleFile: 'foyer-exemple.xlsx',
     sampleName: 'Logements',
     created: 'Le fichier est téléversé. Vérifiez ses colonnes.',
+    columnsTitle: 'Vérifier les colonnes',
     check: 'Enregistrer et vérifier',
     saved: 'Les colonnes sont enregistrées. Nous vérifions le fichier.',
     resultTitle: 'Ce qui changerait',
@@ -63,7 +64,6 @@ export const feeds = {
     repeatHelp:
       'Si le fichier a une adresse Web, nous pouvons aller le chercher régulièrement. Laissez l’adresse vide pour téléverser les fichiers vous-même.',
     save: 'Enregistrer',
-    ofCount: '{action}\u00a0: {count}',
   },
   create: 'Nouveau flux',
   submit: 'Créer le flux',

@@ -1,7 +1,5 @@
 export const lists = {
   columns: {
-    label: 'Colonne {number}\u00a0: {heading}',
-    unnamed: 'sans titre',
     leaveOut: 'Laisser de côté',
     noSamples: 'Les premières lignes sont vides.',
   },

@@ -50,7 +50,13 @@ export function ImportMapping({ found, reload }: ImportMappingProps) {
         {kind === 'users' && <p className="max-w-prose text-soft">{t('accountImport.mapping.consent')}</p>}
         {kind === 'listings' && <p className="max-w-prose text-soft">{t('accountImport.mapping.plans')}</p>}
         <ColumnFields<ImportField>
-          columns={columns.map(({ heading, samples }) => ({ heading, samples: samples.map((text) => ({ text })) }))}
+          columns={columns.map(({ heading, samples }, at) => ({
+            label: t('accountImport.mapping.column', {
+              number: at + 1,
+              heading: heading || t('accountImport.mapping.unnamed'),
+            }),
+            samples: samples.map((text) => ({ text })),
+          }))}
           chosen={mapping.map((field) => field ?? '')}
           optionsOf={() => fields.map((field) => ({ value: field, label: t(`accountImport.names.${field}`) }))}
           onChoose={(at, field) => setMapping(mapping.with(at, field === '' ? null : field))}

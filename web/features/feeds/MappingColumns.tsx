@@ -35,7 +35,7 @@ export function MappingColumns({ preview, mapping, onChange }: MappingColumnsPro
       <p className="max-w-prose text-soft">{t('feeds.mapping.fieldsHelp')}</p>
       <ColumnFields<Choice>
         columns={columns.map(({ name, samples }, at) => ({
-          heading: name,
+          label: name,
           samples,
           ...(at >= known.length && { note: t('feeds.mapping.lost') }),
         }))}

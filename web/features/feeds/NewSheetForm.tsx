@@ -59,7 +59,7 @@ export function NewSheetForm() {
           }}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={isBusy}>
+          <Button type="submit" variant="primary" disabled={isBusy}>
             {t('feeds.sheet.submit')}
           </Button>
           <Button variant="secondary" onClick={() => void download()}>

@@ -49,7 +49,7 @@ export function OwnSheet({ feed, refresh }: OwnSheetProps) {
   };
   return (
     <>
-      <FormSection id="columns" title={t('feeds.form.mapping')}>
+      <FormSection id="columns" title={t('feeds.sheet.columnsTitle')}>
         <MappingFields
           feedId={feed.id}
           fileRunId={feed.runs.find(({ hasFile }) => hasFile)?.id}
@@ -70,7 +70,7 @@ export function OwnSheet({ feed, refresh }: OwnSheetProps) {
           <>
             {feed.credits.activates && <CreditEstimate estimate={feed.estimate} maxLive={feed.credits.maxLive} />}
             <div className="flex flex-wrap items-center gap-4">
-              <Button disabled={isBusy} onClick={() => void start()}>
+              <Button variant="primary" disabled={isBusy} onClick={() => void start()}>
                 {t('feeds.sheet.start')}
               </Button>
               <Link to={pathTo('portal.billing')} className="link">

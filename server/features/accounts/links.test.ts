@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#test/app.ts';
 import { awaitEmail, linkIn } from '#test/emails.ts';
+import { givenLead } from '#test/given-lead.ts';
+import { givenListings } from '#test/given-listings.ts';
 import { givenSession, givenUser } from '#test/given-user.ts';
 import { newVisitor } from '#test/visitor.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
@@ -252,3 +254,38 @@ test('a reset link of the former address opens nothing', async () => {
   expect((await owner.call('GET', `/password-reset/${reset}`)).status).toBe(404);
   expect((await owner.post(`/password-reset/${reset}`, chosen(OTHERS))).status).toBe(404);
 });
+
+test.each(['a change by its person', 'a correction by staff'])(
+  'the link of an inquiry ends with the address that it was sent to, after %s',
+  async (cause) => {
+    await givenListings(db());
+    const account = await givenUser(db(), 'Renter', { email: 'owner@example.com' });
+    const id = await givenLead(app, { email: account.email });
+    const owner = newVisitor(app);
+    owner.use(await givenSession(db(), account.id));
+    const { text } = await awaitEmail(db(), 'inquiry.copy', account.email);
+    const former = /inquiry\/([\w-]+)/.exec(text)?.[1] ?? '';
+    const open = async (link: string) => (await newVisitor(app).call('GET', `/inquiry/${link}`)).status;
+    expect(await open(former)).toBe(200);
+    const moved = cause.endsWith('staff') ? 'corrected@example.com' : 'moved@example.com';
+    if (cause.endsWith('staff')) {
+      const admin = newVisitor(app);
+      admin.use(await givenSession(db(), (await givenUser(db(), 'Admin')).id));
+      await ENDINGS['a correction by staff']?.({ admin, account } as Stolen);
+      const token = await linkTo('account.verify', moved);
+      expect((await newVisitor(app).post('/verify-email', { token, password: account.password })).status).toBe(200);
+    } else {
+      await owner.call('PATCH', '/user', { email: moved, currentPassword: account.password });
+      await owner.post('/verify-email', { token: await linkTo('account.new-email', moved) });
+    }
+    expect(await open(former)).toBe(404);
+    const decline = { message: 'Not any more', leaveBlank: '' };
+    expect((await newVisitor(app).post(`/inquiry/${former}/tour/decline`, decline)).status).toBe(404);
+    const landlord = newVisitor(app);
+    landlord.use(await givenSession(db(), (await givenUser(db(), 'Landlord', { companyId: 11 })).id));
+    const reply = { message: 'It is free', requestKey: crypto.randomUUID() };
+    expect((await landlord.post(`/elandlord/leads/${id}/messages`, reply)).status).toBe(200);
+    const next = /inquiry\/([\w-]+)/.exec((await awaitEmail(db(), 'lead.reply', moved)).text)?.[1] ?? '';
+    expect(await open(next)).toBe(200);
+  },
+);

@@ -60,14 +60,18 @@ interface OpenInquiry {
   address: string;
 }
 
+/** The address of a renter: that of the account, because an earlier one may belong to somebody else by now. */
+const RENTER = sql`coalesce(u.email, i.email)`;
+
 /** The latest open inquiry of each renter to a company, of the last year. */
 async function readOpenInquiries(db: Db, companyId: number): Promise<OpenInquiry[]> {
   const { rows } = await sql<OpenInquiry>`
-    select distinct on (lower(i.email)) i.id as "inquiryId", i.email, i.lang,
+    select distinct on (lower(${RENTER})) i.id as "inquiryId", ${RENTER} as email, i.lang,
       coalesce(l.street, '') as address
-    from inquiries i join listings l on l.id = i.listing_id
+    from inquiries i join listings l on l.id = i.listing_id join prospects p on p.id = i.prospect_id
+      left join users u on u.id = p.user_id
     where i.company_id = ${companyId} and i.deleted_at is null and i.state <> 'closed' and i.email <> ''
       and i.last_at > now() - interval '1 year'
-    order by lower(i.email), i.id desc`.execute(db);
+    order by lower(${RENTER}), i.id desc`.execute(db);
   return rows;
 }

@@ -201,7 +201,7 @@ test('a tour that its renter moves before the undo leaves its time to the other 
   );
   const id = rows[0]?.id ?? 0;
   await sam.merge({ params: COMPANY, body: MERGE });
-  const link = inquiryPath(config, id).split('/').at(-1) ?? '';
+  const link = inquiryPath(config, { id, linkVersion: 0 }).split('/').at(-1) ?? '';
   await app.api('fr').inquiryLink.moveTour({ params: { link }, body: { choice: `${date}T10:30` } });
   await sam.undo({ params: { id: await lastMerge() } });
   expect((await app.api().tours.open({ params })).days).toEqual([{ date, times: ['10:30', '11:00'] }]);

@@ -50,7 +50,7 @@ export async function sendInquiry(context: Context, input: InquiryInput): Promis
     if (id === undefined) return;
     if (slots) await insertSlots(trx, id, slots);
     const claimUrl = claimUrlOf(context, prospect);
-    const inquiryUrl = pageUrl(sender, context.lang, inquiryPath(context.config, id));
+    const inquiryUrl = pageUrl(sender, context.lang, inquiryPath(context.config, { id, linkVersion: 0 }));
     const leadUrlOf = (lang: Lang) => pageUrl(sender, lang, pathTo('portal.leads.detail', { id }));
     for (const recipient of await inquiryRecipientsOf(trx, listing.company.id, slots ? 'tours' : 'leads'))
       await writeEmail(trx, context.jobs, {

@@ -28,6 +28,7 @@ interface TourRow {
   changed_at: Date;
   starts_at: Date;
   minutes: number;
+  linkVersion: number;
   renter: string;
   email: string;
   phone: string | null;
@@ -40,6 +41,7 @@ interface TourRow {
 
 const TOURS = sql`select t.inquiry_id as id, t.state, t.sequence, t.changed_at, t.starts_at,
     extract(epoch from coalesce(t.ends_at, t.starts_at + make_interval(mins => ${TOUR_MINUTES})) - t.starts_at)::int / 60 as minutes, i.full_name as renter,
+    i.link_version as "linkVersion",
     i.email, i.phone, co.name as company, co.email as company_email, l.name, coalesce(l.street, '') as address, l.city_id
   from tours t join inquiries i on i.id = t.inquiry_id join listings l on l.id = i.listing_id
   join companies co on co.id = l.company_id where t.starts_at is not null`;
@@ -54,7 +56,7 @@ function eventOf(tour: TourRow, { side, lang }: CalendarOwner, { config, places 
   const t = translator(lang);
   const city = tour.city_id === null ? undefined : places.byId('city', tour.city_id);
   const isLandlord = side === 'landlord';
-  const path = isLandlord ? pathTo('portal.leads.detail', { id: tour.id }) : inquiryPath(config, tour.id);
+  const path = isLandlord ? pathTo('portal.leads.detail', { id: tour.id }) : inquiryPath(config, tour);
   const contact = isLandlord ? [tour.renter, tour.phone, tour.email] : [tour.company, tour.company_email];
   const url = pageUrl(fixedSiteOf(config), lang, path);
   return {

@@ -12,7 +12,8 @@ import { changeTour, tourNow } from './tours.ts';
 export async function endToursOf(db: Db, context: Context, prospectIds: readonly number[]): Promise<void> {
   const ofRenter = sql`inquiries.prospect_id = any(${[...prospectIds]}::int[])`;
   const { rows } = await sql<LeadOfEmail>`
-    select id, inquiries.listing_id as "listingId", full_name as name, email, lang
+    select id, inquiries.listing_id as "listingId", link_version as "linkVersion", full_name as name,
+      email, lang
     from inquiries join tours on tours.inquiry_id = inquiries.id
     where ${ofRenter} and tours.state = 'confirmed' and tours.starts_at > ${context.now()} order by id`.execute(db);
   for (const lead of rows) await cancelTour(db, context, lead);

@@ -8,6 +8,7 @@ export interface LockedLead {
   id: number;
   state: LeadState;
   listingId: number;
+  linkVersion: number;
   /** The renter's name and current address; both empty after the renter deleted their data. */
   name: string;
   email: string;
@@ -21,7 +22,8 @@ export interface LockedLead {
 }
 
 // An account's current address is used: the earlier one may belong to somebody else by now.
-const COLUMNS = sql`inquiries.id, inquiries.state, listing_id as "listingId", full_name as name, inquiries.lang,
+const COLUMNS = sql`inquiries.id, inquiries.state, listing_id as "listingId", link_version as "linkVersion",
+  full_name as name, inquiries.lang,
   case when inquiries.email = '' then '' else coalesce(users.email, inquiries.email) end as email,
   deleted_at is not null as "isDeleted", inquiries.proven_at is not null as "isProven", companies.status <> 'approved' as "isOnHold"`;
 const AROUND = sql`join listings on listings.id = listing_id join companies on companies.id = listings.company_id

@@ -15,7 +15,7 @@ import type { LeadFacts } from './emails.ts';
 import type { LockedLead } from './find-lead.ts';
 
 /** The fields of a lead that emails need. */
-export type LeadOfEmail = Pick<LockedLead, 'id' | 'listingId' | 'name' | 'email' | 'lang' | 'isProven'>;
+export type LeadOfEmail = Pick<LockedLead, 'id' | 'listingId' | 'linkVersion' | 'name' | 'email' | 'lang' | 'isProven'>;
 
 /** Reads the facts in emails about a lead. */
 export async function leadFactsOf(db: Db, { config, places }: Context, lead: LeadOfEmail): Promise<LeadFacts> {
@@ -32,7 +32,7 @@ export async function leadFactsOf(db: Db, { config, places }: Context, lead: Lea
     listing,
     companyEmail,
     cityOf: (recipientLang: Lang) => places.byId('city', listing.cityId)?.name[recipientLang] ?? '',
-    inquiryUrl: pageUrl(fixedSiteOf(config), lang, inquiryPath(config, lead.id)),
+    inquiryUrl: pageUrl(fixedSiteOf(config), lang, inquiryPath(config, lead)),
     leadUrlOf: (recipientLang: Lang) =>
       pageUrl(fixedSiteOf(config), recipientLang, pathTo('portal.leads.detail', { id: lead.id })),
   };

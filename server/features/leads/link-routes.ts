@@ -15,48 +15,41 @@ import { answerLandlord } from './write-message.ts';
 
 const done = (message: string) => ({ ok: true as const, message });
 
-/** The inquiry id of a link. Throws link.not_found. */
-function idOf({ config }: Context, link: string): number {
-  const id = inquiryIdOf(config, link);
-  if (id === undefined) throw new AppError('link.not_found');
-  return id;
-}
-
 /** Handlers of the renter's emailed link. */
 export const linkRoutes = handlers(inquiryLink, {
   async open({ params, ...context }) {
-    const id = idOf(context, params.link);
+    const id = await inquiryIdOf(context, params.link);
     const inquiry = await readLinked(context, id);
     if (!context.isDiskLow()) await proveInquiry(context.db, id);
     return { inquiry };
   },
   async write({ params, body, ...context }) {
-    const id = idOf(context, params.link);
+    const id = await inquiryIdOf(context, params.link);
     await answerLandlord(context, id, body);
     await proveTour(context.db, id);
     return done(context.t('inquiryPage.done.sent'));
   },
   async acceptTour({ params, body, ...context }) {
-    const id = idOf(context, params.link);
+    const id = await inquiryIdOf(context, params.link);
     await agreeToTour(context, id, body.choice);
     return done(context.t('inquiryPage.done.agreed'));
   },
   async declineTour({ params, body, ...context }) {
-    const id = idOf(context, params.link);
+    const id = await inquiryIdOf(context, params.link);
     await refuseTour(context, id, body.message);
     return done(context.t('inquiryPage.done.declined'));
   },
   async moveTour({ params, body, ...context }) {
-    const id = idOf(context, params.link);
+    const id = await inquiryIdOf(context, params.link);
     await moveTour(context, id, body.choice);
     return done(context.t('inquiryPage.done.agreed'));
   },
   async keepTour({ params, ...context }) {
-    const id = idOf(context, params.link);
+    const id = await inquiryIdOf(context, params.link);
     await keepTour(context, id);
     return done(context.t('inquiryPage.done.kept'));
   },
-  tourFile: ({ params, ...context }) => inquiryTourFile(context, idOf(context, params.link)),
+  tourFile: async ({ params, ...context }) => inquiryTourFile(context, await inquiryIdOf(context, params.link)),
 });
 
 type Row = Pick<LinkedInquiry, 'kind' | 'state' | 'lang' | 'company' | 'isOpen' | 'isOnHold'> & {

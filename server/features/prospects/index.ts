@@ -64,11 +64,15 @@ export async function prospectToClaim(db: Db, claimHash: string): Promise<Prospe
 
 /**
  * Moves an account's newest guest to the account's confirmed address, because an earlier address may get another owner.
+ * The links in emails to that address end.
  * If that has a guest of its own, it gets the alerts. Other guests keep their data without any address, all if the new one
  * is null.
  */
 export async function moveProspects(db: Db, userId: number, to: string | null): Promise<void> {
   if (to !== null) await moveAlerts(db, userId, to);
+  await sql`
+    update inquiries set link_version = link_version + 1 where prospect_id in (
+      select id from prospects where user_id = ${userId} and lower(email) is distinct from lower(${to}))`.execute(db);
   await sql`
     update prospects set claim_hash = ${NEW_SECRET}, email = case
       when id = (select max(own.id) from prospects own where own.user_id = ${userId}) and ${to}::text is not null

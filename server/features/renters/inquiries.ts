@@ -8,6 +8,7 @@ import { goneHomesOf } from './homes.ts';
 
 type Row = Omit<OwnInquiry, 'listing' | 'goneListing' | 'sentAt' | 'messages' | 'tour' | 'path'> & {
   listingId: number;
+  linkVersion: number;
   sent_at: Date;
 };
 
@@ -47,11 +48,11 @@ export async function inquiriesOf(context: Context, userId: number, wanted: Want
   const cards = new Map(context.search.cards(ids, context.lang).map((card) => [card.id, card]));
   const missing = ids.filter((id) => !cards.has(id));
   const gone = new Map((await goneHomesOf(context, missing)).map((home) => [home.id, home]));
-  return rows.map(({ listingId, sent_at, ...row }) => ({
+  return rows.map(({ listingId, linkVersion, sent_at, ...row }) => ({
     ...row,
     sentAt: sent_at.toISOString(),
     ...(conversations.get(row.id) ?? { messages: [], tour: null }),
-    path: inquiryPath(context.config, row.id),
+    path: inquiryPath(context.config, { id: row.id, linkVersion }),
     listing: cards.get(listingId) ?? null,
     goneListing: gone.get(listingId) ?? null,
   }));
@@ -59,7 +60,8 @@ export async function inquiriesOf(context: Context, userId: number, wanted: Want
 
 async function readRows(db: Db, userId: number, { id, listingId, limit, offset = 0 }: Wanted): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select inquiries.id, kind, state, inquiries.listing_id as "listingId", inquiries.created_at as sent_at, message,
+    select inquiries.id, kind, state, inquiries.listing_id as "listingId", link_version as "linkVersion",
+      inquiries.created_at as sent_at, message,
       to_char(move_in_on, 'YYYY-MM-DD') as "moveInOn", floor_plans.label as "floorPlan",
       coalesce((select jsonb_agg(jsonb_build_object('date', on_date, 'time', to_char(at_time, 'HH24:MI')) order by position)
                 from tour_slots where inquiry_id = inquiries.id and side = 'renter'), '[]') as "tourTimes"

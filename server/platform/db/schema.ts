@@ -689,6 +689,7 @@ export interface DB {
     company_id: Generated<number>;
     is_waiting: Generated<boolean>;
     proven_at: Timestamp | null;
+    link_version: Generated<number>;
   };
   known_devices: {
     user_id: number;

@@ -157,7 +157,6 @@ export const ERRORS = {
   'alert.not_found': 404,
   'alert.same': 409,
   'alert.too_many': 409,
-  'alert.too_many_waiting': 429,
   'point.not_found': 404,
   'point.too_many': 409,
   'renter.no_name': 409,

@@ -1,5 +1,5 @@
 /** Characters that show nothing: controls, and marks that hide text or turn its direction. Copied text often has some. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{DI}\p{NChar}]/gu;
 
 /** Persian and Indian words, and so some domains, need these two joiners between letters. */
 const JOINER = /\u200c|\u200d/;
@@ -12,6 +12,13 @@ export const visibleText = (typed: string): string =>
     .normalize('NFKC')
     .replace(INVISIBLE, (mark) => (JOINER.test(mark) ? mark : /\s/.test(mark) ? ' ' : ''))
     .replace(EDGES, '');
+
+/**
+ * Whether a text is one line that others see as it is: no invisible characters and no stacks of accents. Persian and
+ * Indian words need two joiners, and emoji the selector of their look.
+ */
+export const isLine = (typed: string): boolean =>
+  typed.replace(/\u200c|\u200d|\ufe0f/g, '').search(INVISIBLE) < 0 && !/\p{Mn}{5}/u.test(typed);
 
 /** An address on one line, as its writer sees it: plain blanks, no invisible marks. Fractions like ½ stay. */
 export const tidyLine = (typed: string): string =>

@@ -11,6 +11,7 @@ import { prospectPersonalData } from '#server/features/prospects/index.ts';
 import { recommendationPersonalData } from '#server/features/recommendations/index.ts';
 import { renterPersonalData } from '#server/features/renters/index.ts';
 import { reviewPersonalData } from '#server/features/reviews/index.ts';
+import { avatarPersonalData } from '#server/features/uploads/index.ts';
 import type { PersonalData } from '#server/platform/personal-data.ts';
 
 /** The personal data of every feature, one line each; erased in this order. */
@@ -27,5 +28,6 @@ export const personalData: readonly PersonalData<Context>[] = [
   recommendationPersonalData,
   billingPersonalData,
   accountImportPersonalData,
+  avatarPersonalData,
   accountPersonalData,
 ];

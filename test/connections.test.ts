@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { networkOf } from '#server/platform/http/network.ts';
 import { type TestApp, testApp } from './app.ts';
@@ -135,4 +136,32 @@ test('one account’s waiting writes leave database connections to others, and t
   holder.release();
   const statuses = (await Promise.all(writes)).map(({ status }) => status);
   expect([200, 429].map((status) => statuses.filter((one) => one === status).length)).toEqual([64, 1]);
+});
+
+test('a client that hangs up while it sends is no error of ours', async () => {
+  const lines: { level: number; msg: string }[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => lines.push(JSON.parse(line)) });
+  await using site = await testApp({ services: { log } });
+  const port = await site.port();
+  const { id } = await givenUser(site.services.db, 'Renter');
+  const login = `Authorization: Bearer ${await givenSession(site.services.db, id)}\r\n`;
+  const form = 'multipart/form-data; boundary=x';
+  const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="me.png"\r\n\r\n\u0089PNG';
+  const halves = [
+    ['/api/contact', 'application/json', '{"fullName":'],
+    ['/contact', 'application/x-www-form-urlencoded', 'fullName=Z'],
+    ['/api/user/avatar', form, part],
+  ];
+  for (const [path, type, half] of halves)
+    for (const end of ['destroy', 'resetAndDestroy'] as const) {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => {});
+      const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\n${login}Content-Type: ${type}\r\nContent-Length: 900\r\n\r\n`;
+      await new Promise<void>((resolve) => socket.write(head + half, () => resolve()));
+      // The server must have begun to read.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      socket[end]();
+    }
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
 });

@@ -84,7 +84,9 @@ export async function validInputs({
       params: { hash: `${who}-${sign(appSecret(config), 'company-emails', who)}` },
     })),
     'alerts.toClaim': [{ params: { userHash } }],
-    'inquiryLink.open': [{ params: { link: inquiryPath(config, { id: found.inquiry, linkVersion: 0 }).split('/').at(-1) ?? '' } }],
+    'inquiryLink.open': [
+      { params: { link: inquiryPath(config, { id: found.inquiry, linkVersion: 0 }).split('/').at(-1) ?? '' } },
+    ],
     'accounts.toReset': [{ params: { token: await givenResetLink(db) } }],
     'invitations.invitation': [{ params: { token: await givenInvitation(db, found.company) } }],
   };

@@ -11,6 +11,7 @@ import {
   optionalPhone,
   optionalText,
   personNames,
+  requiredLine,
   requiredText,
   taken,
 } from '#common/contract/fields.ts';
@@ -108,7 +109,7 @@ export type UserBody = z.output<typeof userBody>;
 /** The user form with the version it was loaded from. */
 const userChange = z.extend(userFields, { version }).check(hasName);
 
-const label = requiredText(80);
+const label = requiredLine(80);
 
 const roleRow = z.object({
   id: z.int(),
@@ -136,7 +137,7 @@ const roleDetail = z.object({
 export type RoleDetail = z.output<typeof roleDetail>;
 
 export const roleBody = z.object({
-  name: requiredText(60),
+  name: requiredLine(60),
   kind: z.enum(ROLES, 'validation.one_of'),
   labelEn: label,
   labelFr: label,

@@ -8,6 +8,7 @@ import {
   hasName,
   idParam,
   lang,
+  line,
   optionalPhone,
   personNames,
   taken,
@@ -36,8 +37,8 @@ const fields = z.object({
   phone: optionalPhone,
   website: companyChange.shape.website,
   line1: addressLine(200),
-  line2: text(200),
-  city: text(100),
+  line2: line(200),
+  city: line(100),
   province: z
     .string()
     .check(z.refine((code) => code === '' || PROVINCE_CODES.some((one) => one === code), 'validation.one_of')),

@@ -59,7 +59,7 @@ export const alerts = group({
     access: everyone,
     body: alertBody,
     output: taken,
-    errors: ['location.not_found', 'alert.too_many_waiting'],
+    errors: ['location.not_found'],
     limitPerMinute: 10,
   },
   toConfirm: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { tidyPostalCode } from '#common/address.ts';
 import { group, only } from '#common/contract/define.ts';
-import { idParam, line, optionalPhone, requestKey, taken, text } from '#common/contract/fields.ts';
+import { idParam, line, optionalPhone, requestKey, requiredLine, taken, text } from '#common/contract/fields.ts';
 import { postalCode } from '#common/contract/postal-code.ts';
 import { DECLINE_CODES } from '#common/declines.ts';
 import { tidyPromoCode } from '#common/promo-discount.ts';
@@ -73,8 +73,6 @@ export const purchase = z.object({
 export type Purchase = z.output<typeof purchase>;
 
 const purchaseOutput = z.object({ purchase, message: z.string() });
-
-const requiredLine = (maximum: number) => line(maximum).check(z.minLength(1, 'validation.required'));
 
 /**
  * The name and address on receipts, one line each, so that they can't look like amounts of the receipt. The postal code

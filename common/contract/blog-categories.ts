@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { slugParam } from './content.ts';
 import { group, staff } from './define.ts';
-import { idParam, line, taken } from './fields.ts';
+import { idParam, requiredLine, taken } from './fields.ts';
 import { bodyId } from './listing-fields.ts';
 import { csvOf, listOutput, listQuery } from './lists.ts';
 
-const name = line(100).check(z.minLength(1, 'validation.required'));
+const name = requiredLine(100);
 
 /** A category of the blog, as editors change it. */
 export const categoryBody = z.object({ nameEn: name, nameFr: name, slug: slugParam });

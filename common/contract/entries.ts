@@ -314,6 +314,15 @@ export const entries = group({
     output: z.object({ token: z.string(), expiresAt: at }),
     errors: ['entry.not_found'],
   },
+  endPreviews: {
+    method: 'DELETE',
+    path: '/admin/content/:kind/entries/:id/preview',
+    summary: 'Ends all links to the draft of a page or an article',
+    access: modify,
+    params,
+    output: taken,
+    errors: ['entry.not_found'],
+  },
   touch: {
     method: 'POST',
     path: '/admin/content/:kind/entries/:id/presence',

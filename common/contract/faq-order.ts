@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { group, staff } from '#common/contract/define.ts';
-import { requiredText, taken, text } from '#common/contract/fields.ts';
+import { requiredLine, taken, text } from '#common/contract/fields.ts';
 import { bodyId } from '#common/contract/listing-fields.ts';
 
 /** Most questions of a topic that can be put in order. */
@@ -35,7 +35,7 @@ export const faqOrder = group({
     summary: 'Saves the order of a topic; refused if its questions changed meanwhile',
     access: staff('modifyFaqs'),
     body: z.object({
-      topic: requiredText(200),
+      topic: requiredLine(200),
       ids: z.array(bodyId).check(
         z.minLength(1, 'validation.required'),
         z.maxLength(MAX_QUESTIONS),

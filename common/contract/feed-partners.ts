@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OUTGOING_FORMATS } from '#common/feeds/feed-codes.ts';
 import { group, staff } from './define.ts';
-import { bilingual, idParam, requiredText, taken, text } from './fields.ts';
+import { bilingual, idParam, line, requiredLine, taken } from './fields.ts';
 import { bodyId } from './listing-fields.ts';
 import { listOutput, listQuery } from './lists.ts';
 
@@ -15,11 +15,11 @@ export const PARTNER_SORTS = ['name', 'fetchedAt', 'createdAt'] as const;
 /** The fields of the partner form. Only the field that the scope needs is stored. */
 export const partnerBody = z
   .object({
-    name: requiredText(120),
+    name: requiredLine(120),
     format: z.enum(OUTGOING_FORMATS, 'validation.one_of'),
     scope: z.enum(PARTNER_SCOPES, 'validation.one_of'),
     /** The slug of a province or city. */
-    place: text(150),
+    place: line(150),
     companyIds: z.array(bodyId).check(z.maxLength(MAX_COMPANIES, 'validation.maxLength')),
   })
   .check(
@@ -52,7 +52,7 @@ const partnerInfo = z.object({
 });
 export type PartnerInfo = z.output<typeof partnerInfo>;
 
-/** A partner with the secret address of its feed; null once it is revoked. */
+/** A partner with the secret address of its feed; null once it is revoked, and for those who may not change feeds. */
 const partnerDetail = z.extend(partnerInfo, { url: z.nullable(z.string()) });
 export type PartnerDetail = z.output<typeof partnerDetail>;
 

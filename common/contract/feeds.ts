@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { group, only, staff } from '#common/contract/define.ts';
-import { idParam, line, requiredText, taken, text } from '#common/contract/fields.ts';
+import { idParam, line, requiredLine, requiredText, taken, text } from '#common/contract/fields.ts';
 import { bodyId } from '#common/contract/listing-fields.ts';
 import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 import { FEED_FORMATS, FEED_RUN_CODES, OUTGOING_FORMATS } from '#common/feeds/feed-codes.ts';
@@ -76,7 +76,7 @@ const feedUrl = text(2000).check(
 export const feedBody = z
   .object({
     companyId: z.int('validation.required').check(z.minimum(1, 'validation.required'), z.maximum(MAX_ID)),
-    name: requiredText(120),
+    name: requiredLine(120),
     source: z.enum(FEED_SOURCES, 'validation.one_of'),
     url: feedUrl,
     format: z.nullable(z.enum(FEED_FORMATS, 'validation.one_of')),
@@ -107,8 +107,8 @@ const feedDetail = z.object({
   guard: guardLimits,
   credits: feedCredits,
   version: z.int(),
-  /** Only for feeds that are pushed: where to send files, and the secret that signs them. */
-  push: z.nullable(z.object({ url: z.string(), secret: z.string() })),
+  /** Only for feeds that are pushed: where to send files. Their secret is shown once, when it is made. */
+  push: z.nullable(z.object({ url: z.string() })),
   /** The cost of activating the new listings of the last test. */
   estimate: z.object({
     /** New listings of a test or held run, and drafts that were never live; null before the first run. */
@@ -252,6 +252,8 @@ const adminRows = {
   errors: runErrors,
 } as const;
 
+const newSecret = z.object({ ...taken.shape, secret: z.string() });
+
 /** Feeds, as staff set them up. */
 export const feeds = group({
   list: adminList,
@@ -292,6 +294,15 @@ export const feeds = group({
     body: dry,
     output: started,
     errors: startErrors,
+  },
+  replaceSecret: {
+    method: 'POST',
+    path: '/admin/feeds/:id/secret',
+    summary: 'Makes the secret that signs the files of a pushed feed, and returns it once; the old one stops working',
+    access: staff('modifyFeeds'),
+    params,
+    output: newSecret,
+    errors: ['feed.not_found'],
   },
   upload: {
     method: 'POST',
@@ -498,10 +509,11 @@ export const ownFeeds = group({
   replaceSecret: {
     method: 'POST',
     path: '/elandlord/feeds/:id/secret',
-    summary: 'Replaces the secret that signs the files of an own pushed feed; the old one stops working',
+    summary:
+      'Makes the secret that signs the files of an own pushed feed, and returns it once; the old one stops working',
     access: only('Landlord'),
     params,
-    output: taken,
+    output: newSecret,
     errors: ['feed.not_found', 'company.not_found'],
   },
   partners: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isEmail, tidyEmail } from '#common/email-address.ts';
 import { hasAddress } from '#common/person-name.ts';
 import { isPhone } from '#common/phone.ts';
-import { tidyLine, visibleText } from '#common/typed-text.ts';
+import { isLine, tidyLine, visibleText } from '#common/typed-text.ts';
 
 export const LANGS = ['en', 'fr'] as const;
 export type Lang = (typeof LANGS)[number];
@@ -56,15 +56,10 @@ export const requiredText = (maximum: number) => text(maximum).check(z.minLength
 /** Optional text. Empty means absent. */
 export const optionalText = (maximum: number) => z.optional(text(maximum));
 
-/** Invisible characters: controls, and marks that hide text or turn its direction. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
-/** Persian and Indian names need these two joiners. */
-const JOINERS = /[\u200c\u200d]/g;
-/** Whether a text is one visible line. */
-const isLine = (line: string): boolean => !INVISIBLE.test(line.replace(JOINERS, ''));
-
 /** Text on one visible line. */
 export const line = (maximum: number) => text(maximum).check(z.refine(isLine, 'validation.invalid'));
+
+export const requiredLine = (maximum: number) => line(maximum).check(z.minLength(1, 'validation.required'));
 
 /** The line of an address with its civic number, typed or pasted with any blanks. */
 export const addressLine = (maximum: number) =>

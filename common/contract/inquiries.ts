@@ -14,6 +14,7 @@ import {
   optionalText,
   personName,
   requestKey,
+  requiredLine,
   requiredText,
   taken,
 } from '#common/contract/fields.ts';
@@ -99,7 +100,7 @@ export const contactBody = z.object({
 /** Body of the form for property managers who want to advertise. */
 export const advertiseBody = z.object({
   ...person,
-  company: line(200).check(z.minLength(1, 'validation.required')),
+  company: requiredLine(200),
   numberOfUnits: formNumber(1, 1_000_000),
   portfolio: optionalText(2000),
   message: requiredText(3000),

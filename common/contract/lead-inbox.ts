@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { group, only } from '#common/contract/define.ts';
-import { idParam, lang, line, optionalText, requiredText, taken } from '#common/contract/fields.ts';
+import { idParam, lang, optionalText, requiredLine, requiredText, taken } from '#common/contract/fields.ts';
 import { leadRow } from '#common/contract/leads.ts';
 
 const access = only('Landlord');
@@ -37,7 +37,7 @@ export type ReplyTemplate = z.output<typeof replyTemplate>;
 
 export const replyTemplateBody = z.object({
   lang,
-  name: line(100).check(z.minLength(1, 'validation.required')),
+  name: requiredLine(100),
   body: requiredText(3000),
 });
 

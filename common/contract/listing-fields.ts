@@ -67,7 +67,7 @@ export const costFields = z.object({
 });
 
 /** A special offer in one language or both, valid between two days. */
-const offerFields = z.object({ textEn: text(300), textFr: text(300), ...days }).check(
+const offerFields = z.object({ textEn: line(300), textFr: line(300), ...days }).check(
   z.refine(({ startsOn, endsOn }) => !startsOn || !endsOn || endsOn >= startsOn, {
     error: 'validation.dateOrder',
     path: ['endsOn'],
@@ -87,8 +87,8 @@ const photoFields = z
   .object({
     id: z._default(z.nullable(bodyId), null),
     uploadId: z._default(z.nullable(z.uuid('validation.invalid')), null),
-    altEn: text(200),
-    altFr: text(200),
+    altEn: line(200),
+    altFr: line(200),
   })
   .check(z.refine(({ id, uploadId }) => (id === null) !== (uploadId === null), 'validation.required'));
 
@@ -96,8 +96,8 @@ const photoFields = z
 export const listingFields = z.object({
   propertyType: oneOf(PROPERTY_TYPES),
   name: line(120),
-  titleEn: text(120),
-  titleFr: text(120),
+  titleEn: line(120),
+  titleFr: line(120),
   descriptionEn: text(8000),
   descriptionFr: text(8000),
   street: addressLine(160),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { group, staff } from '#common/contract/define.ts';
-import { idParam, line, taken, text } from '#common/contract/fields.ts';
+import { idParam, line, requiredLine, taken } from '#common/contract/fields.ts';
 import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 import { UPLOAD_BYTES, upload } from '#common/contract/uploads.ts';
 
@@ -33,17 +33,17 @@ const params = z.object({ id: idParam });
 const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 const percent = z.int().check(z.minimum(0), z.maximum(100));
 const uploadId = z.uuid('validation.invalid');
-const name = line(200).check(z.minLength(1, 'validation.required'));
+const name = requiredLine(200);
 
 /** The texts and the focus of an asset, as editors change them. */
 export const assetForm = z.object({
   name,
   /** The description in both languages is required before use, unless the asset is decorative. */
-  altEn: text(300),
-  altFr: text(300),
+  altEn: line(300),
+  altFr: line(300),
   isDecorative: z.boolean(),
-  captionEn: text(500),
-  captionFr: text(500),
+  captionEn: line(500),
+  captionFr: line(500),
   creditEn: line(200),
   creditFr: line(200),
   /** The point that every crop keeps, in percent from the left and from the top. */

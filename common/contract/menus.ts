@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { group, staff } from '#common/contract/define.ts';
-import { idParam, requiredText, taken, text } from '#common/contract/fields.ts';
+import { idParam, requiredLine, taken, text } from '#common/contract/fields.ts';
 
 /** Screens of the site that a menu can link to, by name. */
 export const MENU_SCREENS = [
@@ -40,7 +40,7 @@ const isTarget = (target: string): boolean =>
 const target = text(500).check(z.refine(isTarget, 'validation.menuTarget'));
 
 /** The fields of one item, in the form of its own. */
-export const menuItemFields = z.object({ labelEn: requiredText(60), labelFr: requiredText(60), target });
+export const menuItemFields = z.object({ labelEn: requiredLine(60), labelFr: requiredLine(60), target });
 export type MenuItemFields = z.output<typeof menuItemFields>;
 
 const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));

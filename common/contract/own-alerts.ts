@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ALERT_FREQUENCIES } from '#common/contract/alerts.ts';
 import { group, only } from '#common/contract/define.ts';
-import { idParam, optionalText, text } from '#common/contract/fields.ts';
+import { idParam, line, optionalText, text } from '#common/contract/fields.ts';
 import { formNumber } from '#common/contract/form-fields.ts';
 import { SEARCHED_PLACE_KINDS } from '#common/contract/places.ts';
 
@@ -35,7 +35,7 @@ const place = {
   locationKind: z.optional(z.enum(SEARCHED_PLACE_KINDS, 'validation.one_of')),
   locationId: z.optional(formNumber(1, 2_147_483_647)),
 };
-const name = text(80);
+const name = line(80);
 const frequency = z.enum(ALERT_FREQUENCIES, 'validation.one_of');
 
 /** Body for saving a search as an alert. */
@@ -87,7 +87,7 @@ export const ownAlerts = group({
     access,
     body: ownAlertBody,
     output: z.object({ alert: ownAlert, isNew: z.boolean() }),
-    errors: ['location.not_found', 'alert.too_many', 'alert.too_many_waiting'],
+    errors: ['location.not_found', 'alert.too_many'],
     limitPerMinute: 20,
   },
   update: {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { group, staff } from '#common/contract/define.ts';
-import { requiredText, text } from '#common/contract/fields.ts';
+import { line, requiredText } from '#common/contract/fields.ts';
 import { slugParam } from './content.ts';
 
 /** A new block below the text of a page, public at once. Without titles, it is one text. */
 export const pageBlockBody = z
   .object({
     page: slugParam,
-    titleEn: text(200),
-    titleFr: text(200),
+    titleEn: line(200),
+    titleFr: line(200),
     textEn: requiredText(5000),
     textFr: requiredText(5000),
   })

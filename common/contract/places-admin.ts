@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { group, staff } from './define.ts';
-import { bilingual, idParam, line, requiredText, taken, text } from './fields.ts';
+import { bilingual, idParam, line, requiredLine, taken, text } from './fields.ts';
 import { bodyId } from './listing-fields.ts';
 import { csvOf, listOutput, listQuery } from './lists.ts';
 import { slug } from './slug.ts';
@@ -17,11 +17,11 @@ const aliases = z.optional(line(500));
 /** The fields of a place's form. */
 export const placeBody = z
   .object({
-    nameEn: requiredText(100),
-    nameFr: requiredText(100),
+    nameEn: requiredLine(100),
+    nameFr: requiredLine(100),
     /** The name with its preposition: "in Toronto", « au Québec ». */
-    inEn: requiredText(120),
-    inFr: requiredText(120),
+    inEn: requiredLine(120),
+    inFr: requiredLine(120),
     slugEn: slug,
     slugFr: slug,
     aliases,
@@ -54,8 +54,8 @@ export type PlaceBody = z.output<typeof placeBody>;
 
 /** The fields of a neighbourhood's form. */
 export const neighbourhoodBody = z.object({
-  nameEn: requiredText(100),
-  nameFr: requiredText(100),
+  nameEn: requiredLine(100),
+  nameFr: requiredLine(100),
   slug,
   aliases,
   lat: latitude,

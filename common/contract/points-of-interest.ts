@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { POINT_ICONS } from '#common/catalog/point-icons.ts';
 import { group, only } from '#common/contract/define.ts';
-import { idParam, pointParam, requiredText, text } from '#common/contract/fields.ts';
+import { idParam, pointParam, requiredLine, text } from '#common/contract/fields.ts';
 import { formNumber } from '#common/contract/form-fields.ts';
 
 const access = only('Renter');
@@ -21,7 +21,7 @@ export const pointOfInterest = z.object({
 export type PointOfInterest = z.output<typeof pointOfInterest>;
 
 const fields = {
-  name: requiredText(80),
+  name: requiredLine(80),
   address: z._default(text(200), ''),
   city: z._default(text(100), ''),
   icon: z._default(z.enum(POINT_ICONS, 'validation.one_of'), POINT_ICONS[0]),

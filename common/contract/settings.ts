@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MODULE_KEYS } from '#common/catalog/modules.ts';
 import { everyone, group, staff } from '#common/contract/define.ts';
-import { companyName, email, idParam, requiredText, taken, text } from '#common/contract/fields.ts';
+import { companyName, email, idParam, line, requiredLine, requiredText, taken, text } from '#common/contract/fields.ts';
 import { permalinksForm } from '#common/contract/permalinks.ts';
 import { postalCodeOrEmpty } from '#common/contract/postal-code.ts';
 import { PROVINCE_CODES } from '#common/provinces.ts';
@@ -25,8 +25,6 @@ export const siteSettings = z.object({ siteName: z.string(), companyInfo });
 export type SiteSettings = z.output<typeof siteSettings>;
 
 const webAddress = requiredText(300).check(z.regex(/^https:\/\/[^\s@/]+(?:\/\S*)?$/, 'validation.url'));
-const oneLine = (maximum: number) =>
-  text(maximum).check(z.refine((value) => !/[\r\n\t]/.test(value), 'validation.invalid'));
 const emailOrEmpty = z.union([z.literal(''), email]);
 
 /** The site settings as administrators edit them. Empty text means absent. */
@@ -36,16 +34,16 @@ export const siteSettingsForm = z.object({
   noReplyName: companyName(60),
   noReplyEmail: emailOrEmpty,
   companyName: companyName(200),
-  address: oneLine(200),
-  city: oneLine(100),
+  address: line(200),
+  city: line(100),
   province: z
     .string()
     .check(z.refine((code) => code === '' || PROVINCE_CODES.some((one) => one === code), 'validation.one_of')),
   postalCode: postalCodeOrEmpty,
   /** Shown as a link, so it needs enough digits to dial. */
-  phone: oneLine(30).check(z.regex(/^$|(?:\d\D*){10}/, 'validation.phone')),
+  phone: line(30).check(z.regex(/^$|(?:\d\D*){10}/, 'validation.phone')),
   email: emailOrEmpty,
-  socialMedia: z.array(z.object({ name: requiredText(40), url: webAddress })).check(z.maxLength(10)),
+  socialMedia: z.array(z.object({ name: requiredLine(40), url: webAddress })).check(z.maxLength(10)),
   /** The image of shared links, from the media library. */
   socialAssetId: z.nullable(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { TAXES } from '#common/contract/billing.ts';
 import { group, staff } from '#common/contract/define.ts';
-import { day, idParam, intParam, requiredText, taken, text } from '#common/contract/fields.ts';
+import { day, idParam, intParam, requiredLine, taken, text } from '#common/contract/fields.ts';
 import { PROVINCE_CODES } from '#common/provinces.ts';
 import { isGstNumber, isQstNumber, tidyTaxNumber } from '#common/tax-numbers.ts';
 
@@ -96,8 +96,8 @@ const rates = z.object({ taxRates: z.array(taxRate) });
 
 /** The fields of a credit bundle that administrators change. A purchase keeps the name and the price of its day. */
 export const bundleFields = z.object({
-  nameEn: requiredText(80),
-  nameFr: requiredText(80),
+  nameEn: requiredLine(80),
+  nameFr: requiredLine(80),
   /** Dollars before taxes, like 49 or 49.99. */
   price: text(9).check(z.regex(/^(?=.*[1-9])\d{1,5}(?:[.,]\d{2})?$/, 'validation.amount')),
 });

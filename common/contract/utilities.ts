@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { group, only } from '#common/contract/define.ts';
-import { bilingual, line, requiredText, taken } from '#common/contract/fields.ts';
+import { bilingual, requiredLine, taken } from '#common/contract/fields.ts';
 
 const access = only('Support');
 const at = z.iso.datetime();
@@ -110,8 +110,8 @@ export const utilities = group({
     summary: 'Finds all listings at an address, however it is written',
     access,
     body: z.object({
-      street: requiredText(200),
-      city: line(120).check(z.minLength(1, 'validation.required')),
+      street: requiredLine(200),
+      city: requiredLine(120),
     }),
     output: foundAddress,
     errors: ['location.not_found'],

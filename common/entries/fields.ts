@@ -1,4 +1,5 @@
 import type { Lang } from '#common/contract/fields.ts';
+import { isLine } from '#common/typed-text.ts';
 
 /** The types of values that an entry's field may have. */
 export const FIELD_TYPES = [
@@ -131,6 +132,8 @@ function issueOf(field: EntryField, value: unknown, isFinal: boolean): FieldIssu
     case 'slug':
       if (typeof value !== 'string' || !SLUG.test(value)) return { phrase: 'invalid' };
       return textIssue(value, maximum, isFinal);
+    case 'text':
+      return typeof value === 'string' && !isLine(value) ? { phrase: 'invalid' } : textIssue(value, maximum, isFinal);
     default:
       return textIssue(value, maximum, isFinal);
   }

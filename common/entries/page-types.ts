@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredText } from '#common/contract/fields.ts';
+import { requiredLine, requiredText } from '#common/contract/fields.ts';
 import { REFERENCE_TARGETS } from './fields.ts';
 
 /** The types of fields that a page type may define. */
@@ -21,12 +21,12 @@ const fieldKey = requiredText(40).check(
 export const pageField = z.object({
   key: fieldKey,
   type: z.enum(PAGE_FIELD_TYPES, 'validation.one_of'),
-  labelEn: requiredText(80),
-  labelFr: requiredText(80),
+  labelEn: requiredLine(80),
+  labelFr: requiredLine(80),
   isShared: z.boolean(),
   isRequired: z.boolean(),
   /** For a choice: its options, like `Paid | Payant` if French has another word. */
-  choices: z.array(requiredText(60)).check(z.maxLength(40)),
+  choices: z.array(requiredLine(60)).check(z.maxLength(40)),
   /** For a reference. */
   target: z.nullable(z.enum(REFERENCE_TARGETS, 'validation.one_of')),
 });
@@ -38,8 +38,8 @@ const hasTwice = (keys: readonly string[]) => keys.findIndex((key, index) => key
 export const pageTypeBody = z
   .object({
     key: requiredText(40).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'validation.typeKey')),
-    labelEn: requiredText(80),
-    labelFr: requiredText(80),
+    labelEn: requiredLine(80),
+    labelFr: requiredLine(80),
     fields: z.array(pageField).check(z.maxLength(40)),
     parts: z.array(z.enum(PAGE_PARTS, 'validation.one_of')).check(z.maxLength(PAGE_PARTS.length)),
   })

@@ -10,7 +10,7 @@ export async function checkGeocoder(config: Config): Promise<CheckResult> {
   const geocoder = createGeocoder(config);
   if (!geocoder.service)
     return ok('geocoder', 'GEOCODER_URL is empty: addresses are completed from listings and postal areas only.');
-  const found = await geocoder.find(KNOWN, 'en');
+  const found = await geocoder.find(KNOWN, 'en', 'doctor');
   if (!found)
     return warn('geocoder', `${geocoder.service} does not respond: addresses are completed from listings only.`);
   return found.length > 0

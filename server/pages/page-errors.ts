@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Lang } from '#common/contract/fields.ts';
 import { AppError } from '#common/errors.ts';
 import { PLAIN_POLICY, plainPage } from '#server/pages/plain-page.ts';
-import { asAppError, callerLang, errorBody } from '#server/platform/http/errors.ts';
+import { asAppError, callerLang, errorBody, isHungUp } from '#server/platform/http/errors.ts';
 
 const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 
@@ -12,7 +12,7 @@ const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
  */
 export function sendPageErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => {
-    const error = asAppError(thrown);
+    const error = asAppError(isHungUp(request) ? new AppError('request.invalid') : thrown);
     if (error.status >= 500) request.log.error({ err: thrown }, 'page failed');
     return sendFailure(error, request, reply);
   });

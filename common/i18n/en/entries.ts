@@ -55,6 +55,8 @@ export const entries = {
     frame: 'Preview of the draft ({language})',
     copy: 'Copy a link to the draft',
     copied: 'The link is copied',
+    end: 'End all links',
+    ended: 'No link to this draft works any more.',
     copyFailed: 'The browser didn’t allow it. Open the preview and copy its address.',
     expires: 'Anyone with the link can see the draft. It expires in 7 days.',
     unsaved: 'The preview shows the saved draft. Save your changes to see them here.',

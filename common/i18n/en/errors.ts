@@ -221,8 +221,6 @@ export const errors = {
   alert: {
     not_found: 'This email alert no longer exists.',
     same: 'You already have an email alert for this search.',
-    too_many_waiting:
-      'Five alerts are already waiting to be confirmed at this address. Follow the links in our emails first, then save another.',
     too_many: 'You’ve reached the maximum number of email alerts. Delete one to save another.',
   },
   point: {

@@ -10,9 +10,10 @@ export const feeds = {
     addressesTitle: 'Replace the addresses of your feeds?',
     addressesText: 'The current addresses stop working right away. Send the new ones to the partners that you chose.',
     addressesDone: 'Your feeds have new addresses.',
-    secret: 'Replace the secret',
-    secretTitle: 'Replace the secret of this feed?',
-    secretText: 'Files signed with the current secret are refused right away. Give the new one to the sender.',
+    secret: 'Make a new secret',
+    secretTitle: 'Make a new secret for this feed?',
+    secretText:
+      'We show the new secret once. Give it to the sender. Files signed with an earlier secret are refused right away.',
     secretDone: 'The feed has a new secret.',
   },
   sharing: {
@@ -76,7 +77,7 @@ export const feeds = {
   pushHelp:
     'POST the file with the headers X-Foyer-Timestamp (seconds since 1970) and X-Foyer-Signature: the hex HMAC-SHA256 of the timestamp, a dot and the file, with the secret as its key. A signature can be used once and is valid for five minutes. Files can be up to 100 MB.',
   secret: 'Secret',
-  showSecret: 'Show the secret',
+  secretOnce: 'Copy the secret now. It isn’t shown again.',
   sources: {
     pull: 'We fetch it',
     upload: 'Uploaded file',

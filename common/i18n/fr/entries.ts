@@ -60,6 +60,8 @@ export const entries = {
     frame: 'Aperçu du brouillon ({language})',
     copy: 'Copier un lien vers le brouillon',
     copied: 'Le lien est copié',
+    end: 'Désactiver tous les liens',
+    ended: 'Plus aucun lien vers ce brouillon ne fonctionne.',
     copyFailed: 'Le navigateur ne l’a pas permis. Ouvrez l’aperçu et copiez son adresse.',
     expires: 'Toute personne qui a le lien voit le brouillon. Il expire dans 7 jours.',
     unsaved: 'L’aperçu montre le brouillon enregistré. Enregistrez vos modifications pour les voir ici.',

@@ -237,8 +237,6 @@ export const errors = {
   alert: {
     not_found: 'Cette alerte courriel n’existe plus.',
     same: 'Vous avez déjà une alerte courriel pour cette recherche.',
-    too_many_waiting:
-      'Cinq alertes sont déjà en attente de confirmation à cette adresse. Suivez d’abord les liens de nos courriels, puis enregistrez-en une autre.',
     too_many: 'Vous avez atteint le nombre maximal d’alertes courriel. Supprimez-en une pour en enregistrer une autre.',
   },
   point: {

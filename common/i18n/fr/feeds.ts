@@ -13,10 +13,10 @@ export const feeds = {
     addressesText:
       'Les adresses actuelles cessent de fonctionner tout de suite. Envoyez les nouvelles aux partenaires que vous avez choisis.',
     addressesDone: 'Vos flux ont de nouvelles adresses.',
-    secret: 'Remplacer le secret',
-    secretTitle: 'Remplacer le secret de ce flux?',
+    secret: 'Créer un nouveau secret',
+    secretTitle: 'Créer un nouveau secret pour ce flux?',
     secretText:
-      'Les fichiers signés avec le secret actuel sont refusés tout de suite. Donnez le nouveau à la personne qui envoie les fichiers.',
+      'Nous montrons le nouveau secret une seule fois. Donnez-le à la personne qui envoie les fichiers. Les fichiers signés avec un ancien secret sont refusés tout de suite.',
     secretDone: 'Le flux a un nouveau secret.',
   },
   sharing: {
@@ -81,7 +81,7 @@ export const feeds = {
   pushHelp:
     'Envoyez le fichier par POST avec les en-têtes X-Foyer-Timestamp (secondes depuis 1970) et X-Foyer-Signature\u00a0: le HMAC-SHA256 en hexadécimal de ces secondes, d’un point et du fichier, avec le secret pour clé. Une signature est valide cinq minutes et une seule fois. Un fichier a 100 Mo au plus.',
   secret: 'Secret',
-  showSecret: 'Montrer le secret',
+  secretOnce: 'Copiez le secret maintenant. Il ne sera plus affiché.',
   sources: {
     pull: 'Nous allons le chercher',
     upload: 'Fichier téléversé',

@@ -1,6 +1,7 @@
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { readAssetPictures, recordAssetUses } from '#server/features/assets/index.ts';
+import { dropAvatar } from '#server/features/uploads/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { changeAccess, permissionsOf, requireCovered } from './held-permissions.ts';
 import { recordChange } from './record.ts';
@@ -22,6 +23,7 @@ export function setUserAvatar(context: Context, id: number, assetId: number | nu
     const picture = assetId === null ? undefined : (await readAssetPictures(trx, [assetId])).get(assetId);
     const avatar = picture ? `${picture.cropName}.webp` : null;
     await trx.updateTable('users').set({ avatar }).where('id', '=', id).execute();
+    if (user.avatar !== avatar) await dropAvatar(trx, context, user.avatar);
     const label = `${user.first_name} ${user.last_name}`.trim() || user.email;
     const subject = { kind: 'user', id, field: 'avatar', label };
     await recordAssetUses(trx, subject, assetId === null ? [] : [assetId]);

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
-import { AppError } from '#common/errors.ts';
 import type { Services } from '#server/context.ts';
 import { type Sender, senderOf, writeCommercial } from '#server/features/emails/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -9,7 +8,10 @@ import { confirmEmail } from './emails.ts';
 import { type AlertRow, countWaiting } from './queries.ts';
 import { summaryWithoutWords } from './summary.ts';
 
-/** Maximum unconfirmed alerts per mailbox, so that nobody can flood it with confirmation emails. */
+/**
+ * Unconfirmed alerts per mailbox that are asked for at once. Further ones take turns, one email an hour, so that strangers
+ * can neither flood a mailbox nor keep its owner from an alert.
+ */
 const MAX_WAITING = 5;
 /** Held-back emails written per batch. */
 const AT_A_TIME = 200;
@@ -24,13 +26,24 @@ interface Asked {
 type Parts = Pick<Services, 'jobs' | 'now' | 'places'>;
 
 /**
- * Writes the confirmation email of an alert, once an hour at most. Without the site's postal address it is held back.
- * Throws alert.too_many_waiting.
+ * Writes the confirmation email of an alert, once an hour at most. Without the site's postal address it is held back, and
+ * while the mailbox has several others that nobody confirmed.
  */
 export async function askToConfirm(trx: Db, services: Parts, asked: Asked): Promise<void> {
-  if ((await countWaiting(trx, asked.alert)) >= MAX_WAITING) throw new AppError('alert.too_many_waiting');
+  if ((await countWaiting(trx, asked.alert)) >= MAX_WAITING && (await wasAskedLately(trx, asked.alert))) return;
   // By law (CASL), asking for consent is a commercial email and needs the postal address.
   if (asked.sender.hasPostalAddress) await write(trx, services, asked);
+}
+
+/** A confirmation email of the last hour. */
+const isFresh = sql`e.to_email <> '' and e.template = 'alert.confirm' and e.created_at > now() - interval '1 hour'`;
+
+/** Whether the mailbox of an alert got a confirmation email in the last hour. */
+async function wasAskedLately(db: Db, { prospectId }: Pick<AlertRow, 'prospectId'>): Promise<boolean> {
+  const { rows } = await sql`
+    select from emails e join prospects p on lower(p.email) = lower(e.to_email)
+    where p.id = ${prospectId} and ${isFresh} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 async function write(db: Db, services: Parts, { alert, prospect, lang, sender }: Asked): Promise<void> {
@@ -47,7 +60,14 @@ async function write(db: Db, services: Parts, { alert, prospect, lang, sender }:
   await writeCommercial(db, services.jobs, draft, sender);
 }
 
-/** Alerts of the last month whose email was held back, oldest first. */
+/** Unconfirmed alerts of the mailbox of alert `a`. */
+const waitingOf = sql`select from alerts w where w.prospect_id = a.prospect_id and w.confirmed_at is null
+  and w.stopped_at is null and w.created_at > now() - interval '7 days'`;
+
+/**
+ * Alerts of the last month whose email was held back, oldest first. A mailbox with many gets the newest first,
+ * because its owner may just have asked for it.
+ */
 export async function heldBack(db: Db, limit: number) {
   const { rows } = await sql<Omit<AlertRow, 'confirmedAt'> & { email: string; userHash: string }>`
     select a.id, a.prospect_id as "prospectId", a.location_kind as "locationKind", a.location_id as "locationId", a.query,
@@ -56,6 +76,9 @@ export async function heldBack(db: Db, limit: number) {
     where a.confirmed_at is null and a.stopped_at is null and a.created_at > now() - interval '30 days'
       and not exists (select from emails where lower(to_email) = lower(p.email)
         and idempotency_key like 'alert:' || a.id || ':confirm:%')
+      and ((select count(*) from (${waitingOf} limit ${MAX_WAITING + 1}) waiting) <= ${MAX_WAITING}
+        or not exists (${waitingOf} and w.id > a.id)
+          and not exists (select from emails e where lower(e.to_email) = lower(p.email) and ${isFresh}))
     order by a.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -13,8 +13,7 @@ import { canonicalQuery } from './summary.ts';
 
 /**
  * Saves a search as the caller's alert. With a confirmed address the consent is recorded and the alert runs at once;
- * otherwise a confirmation email is sent, as for a guest. Throws location.not_found, alert.too_many and
- * alert.too_many_waiting.
+ * otherwise a confirmation email is sent, as for a guest. Throws location.not_found and alert.too_many.
  */
 export async function saveAlert(
   context: Context,

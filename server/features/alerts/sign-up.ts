@@ -12,7 +12,7 @@ import { canonicalQuery } from './summary.ts';
 /**
  * Saves an alert sign-up: guest, alert, consent and confirmation email in one transaction. A repeated sign-up resends
  * the email (at most once an hour) while unconfirmed, and does nothing afterwards: the response never reveals whether
- * an address is known. Throws location.not_found, and alert.too_many_waiting if too many other alerts are unconfirmed.
+ * an address is known. Throws location.not_found.
  */
 export async function signUp(context: Context, body: z.output<typeof alertBody>): Promise<void> {
   const { db, lang, t } = context;

@@ -149,7 +149,7 @@ test('the feeds of a closed company take no file any more', async () => {
     credits: feedCredits.parse({}),
   };
   const { id } = await admin.feeds.create({ body });
-  const secret = (await admin.feeds.feed({ params: { id } })).feed.push?.secret ?? '';
+  const { secret } = await admin.feeds.replaceSecret({ params: { id } });
   const push = async (text: string) => {
     const timestamp = String(Math.floor(Date.now() / 1000));
     const signature = createHmac('sha256', secret).update(`${timestamp}.${text}`).digest('hex');

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { EntryValues } from '#common/entries/fields.ts';
-import { type EntryKindName, type EntryPart, PAGE_FORMS } from '#common/entries/kinds.ts';
+import { type EntryKindName, type EntryPart, entryKind, PAGE_FORMS } from '#common/entries/kinds.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { tokenHash } from '#server/platform/auth/tokens.ts';
@@ -12,7 +13,17 @@ export const draftText = (values: EntryValues, key: string): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** The drafts behind a link. Throws `page.not_found` for unknown and expired links, and those of other kinds. */
+/** Whether the maker of a link may still read drafts of its kind. */
+const isMakerAllowed = (kind: EntryKindName) => sql<boolean>`exists (
+  select from users join user_roles on user_roles.user_id = users.id
+    join role_permissions on role_permissions.role_id = user_roles.role_id
+    join permissions on permissions.id = role_permissions.permission_id
+  where users.id = p.made_by and users.disabled_at is null and permissions.name = ${entryKind(kind).permissions.view})`;
+
+/**
+ * The drafts behind a link. Throws `page.not_found` for unknown and expired links, those of other kinds, and those whose
+ * maker lost the right to read drafts.
+ */
 export async function readPreviewed(
   { db, now }: Pick<Context, 'db' | 'now'>,
   kind: EntryKindName,
@@ -26,6 +37,7 @@ export async function readPreviewed(
     .where('expires_at', '>', now())
     .where('e.kind', '=', kind)
     .where('deleted_at', 'is', null)
+    .where(isMakerAllowed(kind))
     .executeTakeFirst();
   if (!found) throw new AppError('page.not_found');
   const { shared, en, fr } = await readParts(db, found.id);

@@ -22,7 +22,7 @@ import type { Services } from '#server/context.ts';
 import { readActivationTerms } from '#server/features/billing/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { type ListOrder, readAll, readIdsByWord, readPage, searchedBy } from '#server/platform/lists.ts';
-import { pushAddress, pushSecret } from './push-secret.ts';
+import { pushAddress } from './push-secret.ts';
 
 type FeedsQuery = z.output<(typeof feeds)['list']['query']>;
 type RowsQuery = z.output<(typeof feedLogs)['rows']['query']>;
@@ -100,11 +100,11 @@ export async function requireFeed(db: Db, id: number, companyId?: number): Promi
   if (!found) throw new AppError('feed.not_found');
 }
 
-/** A feed with its settings and newest runs. Secrets only if `showsSecrets`. Throws `feed.not_found`. */
+/** A feed with its settings and newest runs. Throws `feed.not_found`. */
 export async function readFeedDetail(
   { db, config }: Pick<Services, 'db' | 'config'>,
   id: number,
-  { companyId, showsSecrets }: { companyId?: number; showsSecrets: boolean },
+  companyId?: number,
 ): Promise<FeedDetail> {
   const row = await base(db, companyId)
     .leftJoin('feed_mappings as m', (join) =>
@@ -122,19 +122,17 @@ export async function readFeedDetail(
       'f.guard',
       'f.credits',
       'f.version',
-      'f.secret_version',
     ])
     .where('f.id', '=', id)
     .executeTakeFirst();
   if (!row) throw new AppError('feed.not_found');
-  const { rules, guard, credits, secret_version, ...feed } = row;
-  const isPushed = feed.source === 'push' && showsSecrets;
+  const { rules, guard, credits, ...feed } = row;
   return {
     ...feed,
     mapping: feedMapping.parse(rules ?? {}),
     guard: guardLimits.parse(guard),
     credits: feedCredits.parse(credits),
-    push: isPushed ? { url: pushAddress(config, id), secret: pushSecret(config, id, secret_version) } : null,
+    push: feed.source === 'push' ? { url: pushAddress(config, id) } : null,
     estimate: await readEstimate(db, id, feed.company.id),
     photoProblems: await readPhotoProblems(db, id),
     runs: await readRuns(db, id),

@@ -81,6 +81,8 @@ test('a partner reads the listings of its scope in its format, and staff see whe
     return idsAt(await addressOf(id));
   };
   expect((await staff().partner({ params })).partner).toMatchObject({ fetchedAt: null, fetchedCount: null });
+  const viewer = app.as(givenActor(['Admin'], ['viewFeeds'], { userId })).feedPartners;
+  expect((await viewer.partner({ params })).partner.url).toBeNull();
   expect(await idsWith({ scope: 'place', place: 'toronto' })).toEqual([GIVEN.english]);
   expect(await idsWith({ scope: 'place', place: 'quebec' })).toEqual([GIVEN.french]);
   expect(await idsWith({ scope: 'companies', companyIds: [12, 12] })).toEqual([GIVEN.french]);
@@ -181,7 +183,6 @@ test('a company replaces its addresses and the secret of a pushed feed, which fo
   const values = { company_id: 11, name: 'Pushed', source: 'push', is_enabled: true } as const;
   const params = await db.insertInto('feeds').values(values).returning('id').executeTakeFirstOrThrow();
   await db.insertInto('feed_mappings').values({ feed_id: params.id, version: 1, rules: '{}' }).execute();
-  const secretOf = async () => (await landlord.feed({ params })).feed.push?.secret ?? '';
   const push = async (secret: string) => {
     const timestamp = String(Math.floor(Date.now() / 1000));
     const body = '{"listings":[]}';
@@ -189,13 +190,21 @@ test('a company replaces its addresses and the secret of a pushed feed, which fo
     const headers = { 'x-foyer-timestamp': timestamp, 'x-foyer-signature': signature };
     return (await app.fetch(`/api/feeds/${params.id}/push`, { method: 'POST', body, headers })).status;
   };
-  const former = await secretOf();
+  const desk = app.as(givenActor(['Admin'], ['viewFeeds', 'modifyFeeds'], { userId })).feeds;
+  const { secret: former } = await desk.replaceSecret({ params });
+  const viewer = app.as(givenActor(['Admin'], ['viewFeeds'], { userId }));
+  for (const seen of [await viewer.feeds.feed({ params }), await landlord.feed({ params })])
+    expect(JSON.stringify(seen)).not.toContain(former);
   const stranger = app.as(givenActor(['Landlord'], [], { userId, companyId: 12 })).ownFeeds;
   await expect(stranger.replaceSecret({ params })).rejects.toMatchObject({ code: 'feed.not_found' });
-  await landlord.replaceSecret({ params });
-  expect([await push(former), await push(await secretOf())]).toEqual([401, 202]);
-  const actions = await db.selectFrom('audit_log').select('action').orderBy('id', 'desc').limit(2).execute();
-  expect(actions.map(({ action }) => action)).toEqual(['feed.replace-secret', 'company.replace-addresses']);
+  const { secret } = await landlord.replaceSecret({ params });
+  expect([await push(former), await push(secret)]).toEqual([401, 202]);
+  const actions = await db.selectFrom('audit_log').select('action').orderBy('id', 'desc').limit(3).execute();
+  expect(actions.map(({ action }) => action)).toEqual([
+    'feed.replace-secret',
+    'feed.replace-secret',
+    'company.replace-addresses',
+  ]);
 });
 
 test('a feed of several pages has each listing once', async () => {

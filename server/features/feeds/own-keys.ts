@@ -3,6 +3,7 @@ import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { pushSecret } from './push-secret.ts';
 
 /** The version of the addresses of a company's outgoing feeds; undefined for an unknown company. */
 export async function readAddressVersion(db: Db, companyId: number): Promise<number | undefined> {
@@ -29,15 +30,19 @@ export async function replaceAddresses(context: Context, companyId: number): Pro
   });
 }
 
-/** Replaces the secret that signs pushed files of a feed. Throws `feed.not_found`. */
-export async function replacePushSecret(context: Context, companyId: number, feedId: number): Promise<void> {
-  await context.db.transaction().execute(async (trx) => {
+/**
+ * Replaces the secret that signs pushed files of a feed, of this company if one is given. Returns the new one, which is
+ * shown only now. Throws `feed.not_found`.
+ */
+export async function replacePushSecret(context: Context, feedId: number, companyId?: number): Promise<string> {
+  return context.db.transaction().execute(async (trx) => {
     const feed = await trx
       .updateTable('feeds')
       .set({ secret_version: sql<number>`secret_version + 1` })
       .where('id', '=', feedId)
-      .where('company_id', '=', companyId)
-      .returning('name')
+      .where('source', '=', 'push')
+      .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId ?? 0))
+      .returning(['name', 'secret_version'])
       .executeTakeFirst();
     if (!feed) throw new AppError('feed.not_found');
     await writeAudit(trx, context, {
@@ -46,5 +51,6 @@ export async function replacePushSecret(context: Context, companyId: number, fee
       subjectId: feedId,
       details: { name: feed.name },
     });
+    return pushSecret(context.config, feedId, feed.secret_version);
   });
 }

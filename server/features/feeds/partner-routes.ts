@@ -1,4 +1,5 @@
 import { feedPartners } from '#common/contract/feed-partners.ts';
+import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { readPartner, readPartners } from './partners.ts';
 import { createPartner, editPartner, renewAddress, revokeAddress } from './write-partner.ts';
@@ -8,7 +9,12 @@ const done = (message: string) => ({ ok: true as const, message });
 /** Partners that read outgoing feeds, for staff. */
 export const feedPartnerRoutes = handlers(feedPartners, {
   list: ({ db, query }) => readPartners(db, query),
-  partner: async ({ params, ...context }) => ({ partner: await readPartner(context, params.id) }),
+  async partner({ params, ...context }) {
+    const partner = await readPartner(context, params.id);
+    // The address is a secret. Only those who may change it read it.
+    const mayRead = actorOf(context).permissions.has('modifyFeeds');
+    return { partner: mayRead ? partner : { ...partner, url: null } };
+  },
   async create({ body, ...context }) {
     const id = await createPartner(context, body);
     return { ...done(context.t('feeds.partners.created')), id };

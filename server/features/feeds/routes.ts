@@ -85,7 +85,7 @@ export const adminFeedRoutes = handlers(feeds, {
   list: ({ db, query }) => readFeeds(db, query),
   listCsv: async ({ db, query, t }) =>
     csvDownload('feeds.csv', csvChunks(feedColumns(t), await readAllFeeds(db, query), t.lang)),
-  feed: async ({ params, ...context }) => ({ feed: await readFeedDetail(context, params.id, { showsSecrets: true }) }),
+  feed: async ({ params, ...context }) => ({ feed: await readFeedDetail(context, params.id) }),
   async create({ body, ...context }) {
     const id = await createFeed(context, body);
     return { ...done(context.t('feeds.done.created')), id };
@@ -97,6 +97,10 @@ export const adminFeedRoutes = handlers(feeds, {
   async start({ params, body, ...context }) {
     await requireFeed(context.db, params.id);
     return start(context, params.id, body.isDry);
+  },
+  async replaceSecret({ params, ...context }) {
+    const secret = await replacePushSecret(context, params.id);
+    return { ...done(context.t('feeds.replace.secretDone')), secret };
   },
   async upload({ params, body, file, ...context }) {
     await requireFeed(context.db, params.id);
@@ -114,7 +118,7 @@ export const feedLogRoutes = handlers(feedLogs, {
   list: ({ db, query }) => readFeeds(db, query),
   listCsv: async ({ db, query, t }) =>
     csvDownload('feeds.csv', csvChunks(feedColumns(t), await readAllFeeds(db, query), t.lang)),
-  log: async ({ params, ...context }) => ({ feed: await readFeedDetail(context, params.id, { showsSecrets: false }) }),
+  log: async ({ params, ...context }) => ({ feed: await readFeedDetail(context, params.id) }),
   ...runRows,
   async decide({ params, body, ...context }) {
     await requireFeed(context.db, params.id);
@@ -135,7 +139,7 @@ const addressesOf = ({ config }: Pick<Context, 'config'>, companyId: number, ver
 export const ownFeedRoutes = handlers(ownFeeds, {
   list: (context) => readFeeds(context.db, context.query, companyOf(context)),
   feed: async ({ params, ...context }) => ({
-    feed: await readFeedDetail(context, params.id, { companyId: companyOf(context), showsSecrets: true }),
+    feed: await readFeedDetail(context, params.id, companyOf(context)),
   }),
   async create({ body, file, ...context }) {
     const id = await createSheetFeed(context, companyOf(context), { name: body.name, file });
@@ -169,8 +173,8 @@ export const ownFeedRoutes = handlers(ownFeeds, {
     return { ...done(context.t('feeds.replace.addressesDone')), feeds: addressesOf(context, companyId, version) };
   },
   async replaceSecret({ params, ...context }) {
-    await replacePushSecret(context, companyOf(context), params.id);
-    return done(context.t('feeds.replace.secretDone'));
+    const secret = await replacePushSecret(context, params.id, companyOf(context));
+    return { ...done(context.t('feeds.replace.secretDone')), secret };
   },
   partners: (context) => readOwnPartners(context.db, companyOf(context)),
   async share({ body, ...context }) {

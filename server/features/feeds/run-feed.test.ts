@@ -503,7 +503,7 @@ test('without credits new listings stay drafts, and go live with a later run', a
 /** The credits that the only feed would use. */
 async function estimate() {
   const { id } = await site.db.selectFrom('feeds').select('id').executeTakeFirstOrThrow();
-  return (await readFeedDetail(site.services, id, { showsSecrets: false })).estimate;
+  return (await readFeedDetail(site.services, id)).estimate;
 }
 
 test('a feed that may not run out of credits is held instead', async () => {

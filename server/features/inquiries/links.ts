@@ -1,5 +1,5 @@
-import { pathTo } from '#common/screens/path-to.ts';
 import { AppError } from '#common/errors.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { appSecret, isSigned, sign } from '#server/platform/secret.ts';

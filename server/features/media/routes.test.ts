@@ -11,13 +11,21 @@ import { createDb } from '#server/platform/db/pool.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { mediaRoutes } from './routes.ts';
 
-async function media() {
+/** The media routes, which write their log into `lines`. */
+async function media(lines: string[] = []) {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-media-'));
   const app = Fastify({ routerOptions: { maxParamLength: 2000 } });
   const config = readConfig({ DATA_DIR: folder });
   // Bundled images need no database, so nothing connects.
   const { db } = createDb('postgres://nobody@localhost:1/none');
-  await app.register(mediaRoutes({ config, db, log: pino({ level: 'silent' }), storage: openStorage(config) }));
+  await app.register(
+    mediaRoutes({
+      config,
+      db,
+      log: pino({ level: 'warn' }, { write: (line) => lines.push(line) }),
+      storage: openStorage(config),
+    }),
+  );
   return {
     app,
     folder,
@@ -99,4 +107,11 @@ test('floor plans and placeholders are served unchanged, and a missing user gets
   expect([plan.statusCode, plan.headers['content-type']]).toEqual([200, 'image/svg+xml']);
   const avatar = await site.app.inject('/media/users/full/nobody.png');
   expect([avatar.statusCode, avatar.headers['content-type']]).toEqual([404, 'image/svg+xml']);
+});
+
+test('missing pictures write one line a minute, however many are asked for', async () => {
+  const lines: string[] = [];
+  await using site = await media(lines);
+  for (let n = 0; n < 20; n++) expect((await site.app.inject(`/media/photos/640/none-${n}.jpg`)).statusCode).toBe(404);
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['missing picture']);
 });

@@ -20,6 +20,7 @@ import { createResizer } from './resize.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 /** For pictures that may change under the same name. */
 const A_DAY = 'public, max-age=86400';
+const A_PRIVATE_DAY = 'private, max-age=86400';
 /** A missing photo may arrive soon, so its 404 is cached briefly. */
 const A_MINUTE = 'public, max-age=60';
 
@@ -28,6 +29,9 @@ const FOLDERS = { floorplans: 'floorplans', 'logos/full': 'logos/full', placehol
 
 /** Serves photos in fixed widths, floor plans, logos and placeholders. */
 export function mediaRoutes({ config, db, log, storage }: Pick<Services, 'config' | 'db' | 'log' | 'storage'>) {
+  const warnOfMissing = oncePerMinute((url: string, more: number) =>
+    log.warn({ url: url.slice(0, 200), more }, 'missing picture'),
+  );
   const readCrop = createCropper({ db, storage });
   const assets = join(process.cwd(), 'assets');
   // The bundled photo buckets, each a folder of originals.
@@ -50,7 +54,11 @@ export function mediaRoutes({ config, db, log, storage }: Pick<Services, 'config
     app.get<{ Params: { file: string } }>('/media/users/full/:file', (request, reply) => {
       const uploaded = imageUploadId(request.params.file);
       if (!uploaded) return sendCrop(request, reply, 'users/full', 'avatar.svg');
-      return sendStored(request, reply, imageKey(uploaded), TYPES.webp, 'avatar.svg');
+      // A deleted picture of a person must not stay in shared caches.
+      return sendStored(request, reply, imageKey(uploaded), TYPES.webp, {
+        cache: A_PRIVATE_DAY,
+        placeholder: 'avatar.svg',
+      });
     });
     app.get<{ Params: { file: string } }>('/media/meta/full/:file', (request, reply) => {
       // Pages that share ours show these images on other sites.
@@ -98,12 +106,12 @@ export function mediaRoutes({ config, db, log, storage }: Pick<Services, 'config
     reply: FastifyReply,
     key: string,
     type: string,
-    placeholder?: string,
+    { cache = FOREVER, placeholder }: { cache?: string; placeholder?: string } = {},
   ) {
     const file = await storage.get(key);
     if (!file) return missing(request, reply, placeholder);
     const bytes = await buffer(file.content);
-    return send(request, reply, { bytes, type, etag: strongEtagOf(bytes) }, FOREVER);
+    return send(request, reply, { bytes, type, etag: strongEtagOf(bytes) }, cache);
   }
 
   /** The name of a crop changes with its asset, so the crop never changes. */
@@ -120,11 +128,27 @@ export function mediaRoutes({ config, db, log, storage }: Pick<Services, 'config
 
   /** Answers 404 with a placeholder picture. */
   function missing(request: FastifyRequest, reply: FastifyReply, file = 'no-photo.svg'): FastifyReply {
-    log.warn({ url: request.url.slice(0, 200) }, 'missing picture');
+    warnOfMissing(request.url);
     const picture = placeholders.get(file);
     reply.code(404).header('cache-control', A_MINUTE);
     return picture ? reply.type(picture.type).send(picture.bytes) : reply.send('');
   }
+}
+
+/** Calls `warn` at most once a minute, with the number of calls since the last one. */
+function oncePerMinute(warn: (url: string, more: number) => void): (url: string) => void {
+  let until = 0;
+  let more = 0;
+  return (url) => {
+    const now = Date.now();
+    if (now < until) {
+      more++;
+      return;
+    }
+    warn(url, more);
+    until = now + 60_000;
+    more = 0;
+  };
 }
 
 /** Pages name each photo once, as WebP. Clients that accept AVIF get the smaller file at the same URL. */

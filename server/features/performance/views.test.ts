@@ -161,3 +161,12 @@ test('saved homes and leads count in the same transaction, and an undo on the sa
   await pool.query('delete from favourites');
   expect(await counts()).toContainEqual([GIVEN.english, 1, 1]);
 });
+
+test('a network counts a home a few times a day at most, whatever browsers it names', async () => {
+  let counted = 0;
+  for (let n = 0; n < 12; n++) counted += Number(await look(GIVEN.english, `${OTHER_BROWSER} ${n}`));
+  expect(counted).toBe(4);
+  expect(await look(GIVEN.french, OTHER_BROWSER)).toBe(true);
+  clock = new Date(clock.getTime() + 25 * 3_600_000);
+  expect(await look(GIVEN.english, OTHER_BROWSER)).toBe(true);
+});

@@ -11,10 +11,16 @@ const MAX_SEEN = 400_000;
  */
 const SLOT_MS = 30 * 60_000;
 
+/** Views of a listing per day from one network. Households and offices share a network. */
+const MAX_PER_NETWORK = 4;
+const DAY_MS = 86_400_000;
+
 interface ListingView {
   listingId: number;
   /** Any text that identifies the visitor. Only its digest is kept, in memory. */
   visitor: string;
+  /** The visitor's network, which one person may use with many browsers. */
+  network: string;
 }
 
 /** Counts views in memory and writes them in batches. */
@@ -31,6 +37,7 @@ export function createViewCounter(options: CounterOptions): ViewCounter {
   let older = new Set<string>();
   let turnsAt = 0;
   const counts = countInBatches(options, write);
+  const digestOf = (text: string) => createHash('sha256').update(salt).update(text).digest('base64').slice(0, 16);
 
   function isRepeated({ listingId, visitor }: ListingView, at: number): boolean {
     if (at >= turnsAt || recent.size >= MAX_SEEN / 2) {
@@ -38,16 +45,31 @@ export function createViewCounter(options: CounterOptions): ViewCounter {
       recent = new Set();
       turnsAt = at + SAME_VIEW_MS;
     }
-    const digest = createHash('sha256').update(salt).update(`${listingId} ${visitor}`).digest('base64').slice(0, 16);
+    const digest = digestOf(`${listingId} ${visitor}`);
     if (recent.has(digest) || older.has(digest)) return true;
     recent.add(digest);
     return false;
   }
 
+  let networks = new Map<string, number>();
+  let dayEndsAt = 0;
+
+  /** Counts a view for its network. With too many networks in memory, counting starts over. */
+  function isBeyondShare({ listingId, network }: ListingView, at: number): boolean {
+    if (at >= dayEndsAt || networks.size >= MAX_SEEN) {
+      networks = new Map();
+      dayEndsAt = at + DAY_MS;
+    }
+    const digest = digestOf(`${listingId} of ${network}`);
+    const seen = networks.get(digest) ?? 0;
+    networks.set(digest, seen + 1);
+    return seen >= MAX_PER_NETWORK;
+  }
+
   return {
     count(view) {
       const at = now().getTime();
-      if (isRepeated(view, at)) return false;
+      if (isRepeated(view, at) || isBeyondShare(view, at)) return false;
       const key = `${view.listingId} ${Math.floor(at / SLOT_MS) * SLOT_MS}`;
       counts.add(key);
       return true;

@@ -18,10 +18,35 @@ export function firstSegment(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
+/**
+ * A path as the server matches it. Capitals, escaped letters, repeated slashes, dots and a slash at the end reach the
+ * same pages.
+ */
+function plainPath(typed: string): string {
+  let path = typed;
+  // Proxies may decode once more than the server.
+  for (let times = 0; times < 3; times++) path = path.replace(/(?:%[0-9a-f]{2})+/gi, decodeSafely);
+  const { pathname } = new URL(
+    path
+      .toLowerCase()
+      .replace(/[\\/]+/g, '/')
+      .replace(/[?#]/g, ''),
+    'http://site.invalid',
+  );
+  return decodeSafely(pathname).replace(/(?<=.)\/$/, '');
+}
+
+function decodeSafely(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** Whether the program itself uses a path, so that nothing else may have it or move from it. */
 export function isReservedPath(typed: string): boolean {
-  // Capitals reach the same pages.
-  const path = typed.toLowerCase();
+  const path = plainPath(typed);
   return SCREEN_PATHS.has(path) || PROGRAM.has(firstSegment(path)) || /[.@:*]/.test(firstSegment(path));
 }
 

@@ -9,7 +9,7 @@ import { givenImage } from '#test/given-image.ts';
 import { givenSession, givenUser } from '#test/given-user.ts';
 import { type UploadSite, uploadSite } from '#test/upload-site.ts';
 import { prepareUpload } from './prepare.ts';
-import { sweepUnattached } from './sweep.ts';
+import { deleteAvatar, sweepUnattached } from './sweep.ts';
 
 let site: UploadSite;
 beforeAll(async () => {
@@ -31,6 +31,14 @@ const save = async (token: string, uploadId: string | null) => {
   return (await response.json()) as { user?: { avatar: string | null }; error?: { code: string } };
 };
 
+/** The pictures whose files a waiting job deletes. */
+const droppedAvatars = async () => {
+  const { rows } = await site.services.pool.query(
+    `select data ->> 'id' as id from pgboss.job where name = 'uploads.delete-avatar'`,
+  );
+  return rows.map(({ id }) => id);
+};
+
 test('a renter’s picture is cropped, shown, replaced and removed', async () => {
   const token = await site.tokenOf('Renter');
   const { status, upload } = await sendAvatar(token, await givenImage(900, 400).png().toBuffer());
@@ -45,12 +53,15 @@ test('a renter’s picture is cropped, shown, replaced and removed', async () =>
     width: 256,
     height: 256,
   });
-  // Pictures in use stay, and removed ones are swept a day later.
+  // Pictures in use stay, and removed ones are deleted at once.
   const later = { ...site.services, now: () => new Date(Date.now() + 3 * 86_400_000) };
   await sweepUnattached(later);
   expect(await site.keys(upload.id)).toHaveLength(1);
+  await deleteAvatar(site.services, upload.id);
+  expect(await site.keys(upload.id)).toHaveLength(1);
   expect((await save(token, null)).user?.avatar).toBeNull();
-  await sweepUnattached(later);
+  expect(await droppedAvatars()).toContain(upload.id);
+  await deleteAvatar(site.services, upload.id);
   expect(await site.keys(upload.id)).toEqual([]);
   expect((await site.app.fetch(`/media/users/full/${upload.id}.webp`)).headers.get('content-type')).toBe(
     'image/svg+xml',
@@ -102,4 +113,23 @@ test('a person keeps at most ten unused pictures, also when they arrive at once'
   const answers = await Promise.all(Array.from({ length: 14 }, () => sendAvatar(token, bytes)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   expect(answers.find(({ error }) => error)?.error?.code).toBe('upload.too_many');
+});
+
+test('the pictures of a deleted account are deleted at once', async () => {
+  const user = await givenUser(site.db, 'Renter');
+  const token = await givenSession(site.db, user.id);
+  const { upload } = await sendAvatar(token, await givenImage(400, 400).png().toBuffer());
+  await prepareUpload(site.services, upload.id);
+  await save(token, upload.id);
+  const { headers } = await site.app.fetch(`/media/users/full/${upload.id}.webp`);
+  expect(headers.get('cache-control')).toBe('private, max-age=86400');
+  const response = await site.app.fetch('/api/user', {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ password: user.password }),
+  });
+  expect(response.status).toBe(200);
+  expect(await droppedAvatars()).toContain(upload.id);
+  await deleteAvatar(site.services, upload.id);
+  expect(await site.keys(upload.id)).toEqual([]);
 });

@@ -8,10 +8,13 @@ import { userOf } from '#server/features/accounts/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { imageName } from './keys.ts';
+import type { PersonalData } from '#server/platform/personal-data.ts';
+import { imageName, imageUploadId } from './keys.ts';
 import { toUpload, UPLOAD_COLUMNS } from './queries.ts';
 import { storeUpload } from './receive.ts';
 
+/** Job that deletes the files of a person's picture once the change is committed. */
+export const DELETE_AVATAR = 'uploads.delete-avatar';
 /** The limit of a person's pictures that are not in use. */
 const MAX_UNUSED = 10;
 
@@ -26,7 +29,7 @@ export const avatarRoutes = handlers(avatar, {
   },
   async save({ body, ...context }) {
     const { userId } = actorOf(context);
-    await context.db.transaction().execute((trx) => saveAvatar(trx, userId, body.uploadId));
+    await context.db.transaction().execute((trx) => saveAvatar(trx, context, userId, body.uploadId));
     return { user: await userOf(context.db, userId) };
   },
 });
@@ -60,8 +63,25 @@ async function readAvatar(context: Context, id: string): Promise<Upload> {
   return toUpload(row, context);
 }
 
-/** Shows a ready picture as the person's. The one before it is swept. Throws upload.not_found and upload.not_ready. */
-async function saveAvatar(trx: Db, userId: number, uploadId: string | null): Promise<void> {
+/** Deletes a picture that a user no longer shows, after the caller's transaction. Images of the media library stay. */
+export async function dropAvatar(trx: Db, { jobs }: Pick<Context, 'jobs'>, name: string | null): Promise<void> {
+  const id = name && imageUploadId(name);
+  if (id) await jobs.send(trx, DELETE_AVATAR, { id });
+}
+
+/** The pictures of a person, whose files go with the account. */
+export const avatarPersonalData: PersonalData<Context> = {
+  async erase(db, { userId }, { jobs }) {
+    for (const { id } of await ownAvatars(db, userId).select('id').execute())
+      await jobs.send(db, DELETE_AVATAR, { id });
+    await db.updateTable('users').set({ avatar: null }).where('id', '=', userId).execute();
+  },
+};
+
+/**
+ * Shows a ready picture as the person's, and deletes the one before it. Throws upload.not_found and upload.not_ready.
+ */
+async function saveAvatar(trx: Db, context: Context, userId: number, uploadId: string | null): Promise<void> {
   if (uploadId !== null) {
     const row = await ownAvatars(trx, userId).where('id', '=', uploadId).select('state').forUpdate().executeTakeFirst();
     if (!row || row.state === 'refused') throw new AppError('upload.not_found');
@@ -69,5 +89,12 @@ async function saveAvatar(trx: Db, userId: number, uploadId: string | null): Pro
     await trx.updateTable('uploads').set({ attached_at: sql`now()` }).where('id', '=', uploadId).execute();
   }
   const name = uploadId === null ? null : imageName(uploadId);
+  const { avatar: former } = await trx
+    .selectFrom('users')
+    .select('avatar')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   await trx.updateTable('users').set({ avatar: name }).where('id', '=', userId).execute();
+  if (former !== name) await dropAvatar(trx, context, former);
 }

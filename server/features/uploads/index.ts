@@ -1,5 +1,6 @@
 export { attachAssetFile, readAssetFile, receiveAssetFile } from './asset-files.ts';
 export { attachUploads } from './attach.ts';
+export { avatarPersonalData, dropAvatar } from './avatars.ts';
 export { encodePhoto } from './encode.ts';
 export { endStuckUpload, readStuckUploads } from './end-stuck-upload.ts';
 export { fetchByHost, fetchPicture, isPictureError } from './fetch-pictures.ts';

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { Services } from '#server/context.ts';
 import { type Job, job, scheduledJob } from '#server/platform/jobs.ts';
+import { DELETE_AVATAR } from './avatars.ts';
 import { prepareUpload } from './prepare.ts';
 import { MAKE_PICTURES } from './receive.ts';
-import { compareFiles, sweepUnattached } from './sweep.ts';
+import { compareFiles, deleteAvatar, sweepUnattached } from './sweep.ts';
 
 /** Picture processing and the sweep of unused files. */
 export const uploadJobs: readonly Job<Services>[] = [
@@ -14,6 +15,12 @@ export const uploadJobs: readonly Job<Services>[] = [
     // Landlords wait for up to thirty photos; two at a time leave other cores for searches.
     concurrency: 2,
     run: ({ id }, services: Services) => prepareUpload(services, id),
+  }),
+  job({
+    name: DELETE_AVATAR,
+    input: z.object({ id: z.uuid() }),
+    urgent: true,
+    run: ({ id }, services: Services) => deleteAvatar(services, id),
   }),
   scheduledJob({
     name: 'uploads.sweep',

@@ -27,6 +27,15 @@ export async function sweepUnattached(services: Parts): Promise<void> {
   for (const { id } of rows) await deleteFiles(services.storage, id);
 }
 
+/** Deletes a person's picture at once, unless they show it again. */
+export async function deleteAvatar({ db, storage }: Pick<Parts, 'db' | 'storage'>, id: string): Promise<void> {
+  const { rows } = await sql<{ isUsed: boolean }>`
+    select exists (select from users where avatar = ${`${id}.webp`}) as "isUsed"`.execute(db);
+  if (rows[0]?.isUsed) return;
+  await sql`delete from uploads where id = ${id} and kind = 'avatar'`.execute(db);
+  await deleteFiles(storage, id);
+}
+
 /** Compares files with rows: deletes files without an upload, and marks uploads without files as lost. */
 export async function compareFiles(services: Parts): Promise<void> {
   const cutoff = aDayAgo(services);

@@ -7,8 +7,11 @@ import { type GeocodedAddress, protocolOf } from './protocols.ts';
 export interface Geocoder {
   /** The protocol and host, for the operator; null if no service is configured. */
   service: string | null;
-  /** Addresses for typed text, the likeliest first. Null without a service, and while it fails or is busy. */
-  find(text: string, lang: Lang): Promise<GeocodedAddress[] | null>;
+  /**
+   * Addresses for typed text, the likeliest first. Null without a service, and while it fails or is busy. `asker` names
+   * the account or the network, so that one of them can't use up the requests of all.
+   */
+  find(text: string, lang: Lang, asker: string): Promise<GeocodedAddress[] | null>;
 }
 
 /** Nobody waits longer for suggestions while typing, in ms. */
@@ -20,9 +23,19 @@ const CACHED = 5000;
 const CACHE_MS = 24 * 3_600_000;
 /** Requests per second of one process. */
 const MAX_PER_SECOND = 10;
-/** After this many failures in a row, the service rests. */
+/** Those of one asker. Typing needs no more. */
+const MAX_PER_ASKER = 5;
+const MAX_ASKERS = 10_000;
+/** After this many failures in a row, the service rests: for the asker, and for all if several askers had them. */
 const MAX_FAILURES = 3;
 const REST_MS = 30_000;
+
+/** The use of the service by one account or network. */
+interface Asker {
+  allows: () => boolean;
+  failures: number;
+  restsUntil: number;
+}
 
 const geocoders = new WeakMap<object, Geocoder>();
 
@@ -43,8 +56,15 @@ export function createGeocoder(
   const protocol = GEOCODER_URL ? protocolOf(GEOCODER_URL) : undefined;
   if (!GEOCODER_URL || !protocol) return { service: null, find: async () => null };
   const allows = limitPerSecond(MAX_PER_SECOND, now);
+  const askers = new LRUCache<string, Asker>({ max: MAX_ASKERS });
+  const askerOf = (name: string): Asker => {
+    const known = askers.get(name) ?? { allows: limitPerSecond(MAX_PER_ASKER, now), failures: 0, restsUntil: 0 };
+    askers.set(name, known);
+    return known;
+  };
   let failures = 0;
   let restsUntil = 0;
+  let failedFor = new Set<string>();
   const cache = new LRUCache<string, GeocodedAddress[], { text: string; lang: Lang }>({
     max: CACHED,
     ttl: CACHE_MS,
@@ -57,18 +77,24 @@ export function createGeocoder(
   });
   return {
     service: `${protocol.name} at ${new URL(GEOCODER_URL).host}`,
-    async find(typed, lang) {
+    async find(typed, lang, name) {
+      const asker = askerOf(name);
       const text = typed.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, LONGEST);
       if (text.length < SHORTEST) return [];
       const key = `${lang} ${text}`;
-      if (!cache.has(key) && (now() < restsUntil || !allows())) return null;
+      const isResting = now() < Math.max(restsUntil, asker.restsUntil);
+      if (!cache.has(key) && (isResting || !asker.allows() || !allows())) return null;
       try {
         const found = (await cache.fetch(key, { context: { text, lang } })) ?? null;
-        failures = 0;
+        failures = asker.failures = 0;
+        failedFor = new Set();
         return found;
       } catch {
         failures++;
-        if (failures >= MAX_FAILURES) restsUntil = now() + REST_MS;
+        asker.failures++;
+        failedFor.add(name);
+        if (asker.failures >= MAX_FAILURES) asker.restsUntil = now() + REST_MS;
+        if (failures >= MAX_FAILURES && failedFor.size > 1) restsUntil = now() + REST_MS;
         return null;
       }
     },

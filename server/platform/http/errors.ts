@@ -50,10 +50,13 @@ export function callerLang(request: FastifyRequest): Lang {
   return asked === 'fr' || asked === 'en' ? asked : languageOf(request.headers['accept-language']);
 }
 
+/** Whether the caller closed the connection while it sent. Then the error is theirs, whatever it looks like. */
+export const isHungUp = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
 /** Sends every error of the API in the same shape. Logs only errors that are our fault. */
 export function sendErrors(api: FastifyInstance): void {
   api.setErrorHandler((thrown, request, reply) => {
-    const error = asAppError(thrown);
+    const error = asAppError(isHungUp(request) ? new AppError('request.invalid') : thrown);
     if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
     if (error.status === 503) reply.header('retry-after', '2');
     if (error.params.seconds) reply.header('retry-after', String(error.params.seconds));

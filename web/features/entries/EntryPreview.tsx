@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EntryDetail } from '#common/contract/entries.ts';
 import { LANGS, type Lang } from '#common/contract/fields.ts';
+import { entryKind } from '#common/entries/kinds.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
+import { useCan } from '#web/app/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ChipButton } from '#web/ui/ChipButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -45,6 +47,7 @@ export function EntryPreview({ entry, values, hasChanges, onClose }: EntryPrevie
   const [token, setToken] = useState<string>();
   const { ref, scale } = useScale(width);
   const { kind, id, version } = entry;
+  const mayChange = useCan(entryKind(kind).permissions.modify);
   useEffect(() => {
     let isOpen = true;
     api.entries.preview({ params: { kind, id } }).then(
@@ -66,6 +69,12 @@ export function EntryPreview({ entry, values, hasChanges, onClose }: EntryPrevie
       toast({ severity: 'error', summary: t('entries.notDone'), detail: t('entries.preview.copyFailed') });
     }
   }
+  async function endLinks(): Promise<void> {
+    const ended = await api.entries.endPreviews({ params: { kind, id } }).catch(() => null);
+    if (ended) toast({ severity: 'success', summary: ended.message });
+    else toast({ severity: 'error', summary: t('entries.notDone'), detail: t('lists.failed') });
+    if (ended) onClose();
+  }
   return (
     <section aria-labelledby="preview-title" className="card mb-5 p-4 md:p-5">
       <div className="flex flex-wrap items-center gap-2">
@@ -85,6 +94,11 @@ export function EntryPreview({ entry, values, hasChanges, onClose }: EntryPrevie
         <Button size="small" variant="secondary" disabled={!token} onClick={() => void copyLink()}>
           {t('entries.preview.copy')}
         </Button>
+        {mayChange && (
+          <Button size="small" variant="quiet" onClick={() => void endLinks()}>
+            {t('entries.preview.end')}
+          </Button>
+        )}
         <Button size="small" variant="quiet" onClick={onClose}>
           {t('ui.close')}
         </Button>

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
 import { Facts } from '#web/ui/Facts.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 
 interface Started {
@@ -23,8 +24,7 @@ interface FeedToolsProps {
       body: { isDry: 'true' | 'false' };
       file: Blob;
     }): Promise<Started | undefined>;
-    /** Only for the feed's own company. */
-    replaceSecret?(input: { params: { id: number } }): Promise<Started | undefined>;
+    replaceSecret(input: { params: { id: number } }): Promise<(Started & { secret: string }) | undefined>;
   };
 }
 
@@ -34,7 +34,7 @@ export function FeedTools({ feed, calls, refresh }: FeedToolsProps) {
   const [file, setFile] = useState<File | null>(null);
   const [isDry, setDry] = useState(true);
   const [isBusy, setBusy] = useState(false);
-  const [seesSecret, setSeesSecret] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
   const params = { id: feed.id };
   const run = async (call: () => Promise<Started | undefined>, isFetching: boolean) => {
     setBusy(true);
@@ -42,15 +42,20 @@ export function FeedTools({ feed, calls, refresh }: FeedToolsProps) {
     setBusy(false);
     await refresh({ isFetching: isFetching && isStarted });
   };
-  const { replaceSecret } = calls;
-  const replace = async (call: NonNullable<typeof replaceSecret>) => {
+  const replace = async () => {
     const isMeant = await confirm({
       title: t('feeds.replace.secretTitle'),
       text: t('feeds.replace.secretText'),
       confirm: t('feeds.replace.secret'),
       isDestructive: true,
     });
-    if (isMeant) await run(() => call({ params }), false);
+    if (!isMeant) return;
+    const keep = async () => {
+      const made = await calls.replaceSecret({ params });
+      if (made) setSecret(made.secret);
+      return made;
+    };
+    await run(keep, false);
   };
   const fetchNow = (isTest: boolean) => run(() => calls.start({ params, body: { isDry: isTest } }), true);
   return (
@@ -71,20 +76,14 @@ export function FeedTools({ feed, calls, refresh }: FeedToolsProps) {
           <Facts
             facts={[
               [t('feeds.push'), feed.push.url],
-              [t('feeds.secret'), seesSecret ? feed.push.secret : null],
+              [t('feeds.secret'), secret],
             ]}
           />
+          {secret !== null && <Notice>{t('feeds.secretOnce')}</Notice>}
           <div className="flex flex-wrap gap-3">
-            {!seesSecret && (
-              <Button variant="secondary" onClick={() => setSeesSecret(true)}>
-                {t('feeds.showSecret')}
-              </Button>
-            )}
-            {replaceSecret && (
-              <Button variant="secondary" disabled={isBusy} onClick={() => void replace(replaceSecret)}>
-                {t('feeds.replace.secret')}
-              </Button>
-            )}
+            <Button variant="secondary" disabled={isBusy} onClick={() => void replace()}>
+              {t('feeds.replace.secret')}
+            </Button>
           </div>
         </div>
       )}

@@ -237,6 +237,8 @@ export const staffSummaries: Pick<
     edit: 'Modifie un flux; une correspondance modifiée est une nouvelle version, dont la première importation attend une approbation',
     start: 'Va chercher un flux maintenant; un essai montre seulement ce qui changerait',
     upload: 'Importe un fichier téléversé; avec isDry, montre seulement ce qui changerait',
+    replaceSecret:
+      'Crée le secret qui signe les fichiers d’un flux poussé, et le donne une seule fois; l’ancien ne fonctionne plus',
     rows: LISTS.feedRows,
     rowsCsv: asCsv(LISTS.feedRows),
     preview: 'Lit les premières annonces du dernier fichier avec une correspondance pas encore enregistrée',
@@ -335,6 +337,7 @@ export const staffSummaries: Pick<
     restore: 'Fait d’une version antérieure le brouillon; rien n’est publié',
     remove: 'Supprime un contenu dans les deux langues; ses adresses indiquent ensuite qu’il n’existe plus',
     preview: 'Crée un lien vers le brouillon d’une page ou d’un article, valable une semaine, même sans compte',
+    endPreviews: 'Désactive tous les liens vers le brouillon d’une page ou d’un article',
     touch: 'Note que l’appelant a le contenu ouvert, et donne qui d’autre l’a et sa version',
   },
   setup: {

@@ -326,9 +326,35 @@ test('an article is read as HTML, compared by text and structure, previewed by a
   expect(await api.blogs.article({ params: { slug: 'gardens' } }).catch(codeOf)).toMatchObject({
     code: 'page.not_found',
   });
+  const isOpen = async (link: string) =>
+    app
+      .api()
+      .blogs.preview({ params: { token: link } })
+      .then(
+        () => true,
+        () => false,
+      );
+  const users = app.services.db.updateTable('users');
+  await users.set({ disabled_at: new Date() }).execute();
+  expect(await isOpen(token)).toBe(false);
+  await users.set({ disabled_at: null }).execute();
+  expect(await isOpen(token)).toBe(true);
+  await api.entries.endPreviews(post);
+  expect(await isOpen(token)).toBe(false);
+  const { token: last } = await api.entries.preview(post);
+  expect(await isOpen(last)).toBe(true);
+  await app.services.db
+    .updateTable('user_roles')
+    .set({ role_id: (roles) => roles.selectFrom('roles').select('id').where('name', '=', 'Renter') })
+    .execute();
+  expect(await isOpen(last)).toBe(false);
+  await app.services.db
+    .updateTable('user_roles')
+    .set({ role_id: (roles) => roles.selectFrom('roles').select('id').where('name', '=', 'Admin') })
+    .execute();
   const past = { expires_at: new Date(0) };
   await app.services.db.updateTable('content_previews').set(past).execute();
-  expect(await app.api().blogs.preview({ params: { token } }).catch(codeOf)).toMatchObject({ code: 'page.not_found' });
+  expect(await isOpen(last)).toBe(false);
 
   await api.entries.publish({ ...post, body: { version: 2, langs: ['en', 'fr'] } });
   await api.entries.remove({ ...post, body: { version: 3 } });

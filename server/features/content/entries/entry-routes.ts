@@ -9,7 +9,7 @@ import { csvDownload } from '#server/platform/http/download.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { compareValues } from './compare.ts';
 import { readAllEntries, readEntries } from './list-entries.ts';
-import { makePreview } from './make-preview.ts';
+import { endPreviews, makePreview } from './make-preview.ts';
 import { cancelPlan, planChange } from './plans.ts';
 import { readPresent, recordPresence } from './presence.ts';
 import { hideEntry, publishEntry, removeEntry } from './publish.ts';
@@ -120,6 +120,11 @@ export const entryRoutes = handlers(entries, {
     requirePermission(context, kind, 'view');
     if (entryKind(kind).pathOf === null) throw new AppError('entry.not_found');
     return makePreview(context, { kind, id });
+  },
+  async endPreviews({ params: { kind, id }, ...context }) {
+    requirePermission(context, kind, 'modify');
+    await endPreviews(context, { kind, id });
+    return { ok: true as const, message: context.t('entries.preview.ended') };
   },
   async touch({ params: { kind, id }, ...context }) {
     requirePermission(context, kind, 'view');

@@ -21,3 +21,12 @@ export async function makePreview(
     .execute();
   return { token, expiresAt: expires_at.toISOString() };
 }
+
+/** Ends all links to the draft of an entry. Throws `entry.not_found`. */
+export async function endPreviews(
+  { db }: Pick<ContentWriter, 'db'>,
+  { kind, id }: { kind: EntryKindName; id: number },
+): Promise<void> {
+  await readHead(db, kind, id);
+  await db.deleteFrom('content_previews').where('entry_id', '=', id).execute();
+}

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { SCAM_POINTS } from '#common/catalog/scam-rules.ts';
+import type { ScamReason } from '#common/contract/scam.ts';
 import { findPairs, savePairs } from '#server/features/duplicates/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
@@ -74,20 +76,54 @@ async function writePairs(db: Db, landlordCompanyId: number): Promise<void> {
   await savePairs(db, await findPairs(db, ids), ids);
 }
 
-const writeSuspects = (db: Db, landlordCompanyId: number) =>
-  sql`
-    insert into scam_scores (listing_id, points, reasons, address_key)
-    select id, 45, ${JSON.stringify([
-      { rule: 'rentFarBelow', points: 25, words: [], count: null, listingId: null, companyId: null },
-      {
-        rule: 'paymentWords',
-        points: 20,
-        words: ['deposit before a viewing', 'e-transfer'],
-        count: null,
-        listingId: null,
-        companyId: null,
-      },
-    ])}::jsonb, address_normalised
-    from listings where state = 'active' and company_id <> ${landlordCompanyId} order by id desc limit ${SUSPECTS}`.execute(
+/** A sentence that the signs of fraud quote, in both languages. */
+const ASKS = {
+  en: 'Send a deposit before a viewing by e-transfer to hold the home.',
+  fr: 'Envoyez un dépôt avant une visite par virement Interac pour réserver le logement.',
+};
+
+/** Gives a few listings signs of fraud, and the texts that have them. The first one copies another company's listing. */
+async function writeSuspects(db: Db, landlordCompanyId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from listings where state = 'active' and company_id <> ${landlordCompanyId} order by id desc limit ${SUSPECTS}`.execute(
     db,
   );
+  const none = { words: [], count: null, listingId: null, companyId: null };
+  const found: ScamReason[] = [
+    { ...none, rule: 'rentFarBelow', points: SCAM_POINTS.rentFarBelow },
+    {
+      ...none,
+      rule: 'paymentWords',
+      points: SCAM_POINTS.paymentWords,
+      words: ['deposit before a viewing', 'e-transfer'],
+    },
+  ];
+  for (const [index, { id }] of rows.entries()) {
+    const copied = index === 0 ? await copyTexts(db, id) : undefined;
+    await sql`
+      update listings set description_en = concat_ws(' ', description_en, ${ASKS.en}::text),
+        description_fr = concat_ws(' ', description_fr, ${ASKS.fr}::text)
+      where id = ${id}`.execute(db);
+    await sql`update listings set text_since = null where id = ${id}`.execute(db);
+    const reasons = copied
+      ? [...found, { ...none, rule: 'copiedText' as const, points: SCAM_POINTS.copiedText, ...copied }]
+      : found;
+    const points = reasons.reduce((sum, reason) => sum + reason.points, 0);
+    await sql`
+      insert into scam_scores (listing_id, points, reasons, address_key)
+      select id, ${points}, ${JSON.stringify(reasons)}::jsonb, address_normalised from listings where id = ${id}`.execute(
+      db,
+    );
+  }
+}
+
+/** Copies the texts of the oldest live listing of another company. */
+async function copyTexts(db: Db, id: number): Promise<{ listingId: number; companyId: number } | undefined> {
+  const { rows } = await sql<{ listingId: number; companyId: number }>`
+    update listings again set description_en = l.description_en, description_fr = l.description_fr
+    from listings l
+    where again.id = ${id} and l.id = (
+      select id from listings where state = 'active' and company_id <> again.company_id order by id limit 1)
+    returning l.id as "listingId", l.company_id as "companyId"`.execute(db);
+  return rows[0];
+}

@@ -23,6 +23,8 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   },
   processes: () => import('./processes.ts'),
   published: () => import('./published.ts'),
+  queue: () => import('./queue.ts'),
+  suspended: () => import('./suspended.ts'),
   recommendations: () => import('./recommendations.ts'),
   search: () => import('./search.ts'),
   suggest: () => import('./suggest.ts'),
@@ -54,6 +56,8 @@ else {
   phone            lighthouse, interactions and tasks, on a quiet machine
   processes        searches and pages of one web process, and of one per core
   published        time until a saved change is public on another server
+  queue            time of support's queue with 10,000 open items
+  suspended        time until another server takes a suspended company's listings offline
   recommendations  recommend homes to renters
   search           the search index and its goals; --peer compares with other engines
   suggest          suggestions of the search box

@@ -25,6 +25,7 @@ export { pageBlockRoutes as pageBlocks } from '#server/features/content/page-blo
 export { pageTypeRoutes as pageTypes } from '#server/features/content/page-types.ts';
 export { routes as content } from '#server/features/content/routes.ts';
 export { routes as dashboard } from '#server/features/dashboard/routes.ts';
+export { routes as decisionTexts } from '#server/features/decision-texts/routes.ts';
 export { routes as desk } from '#server/features/desk/routes.ts';
 export { routes as duplicates } from '#server/features/duplicates/routes.ts';
 export { routes as emailer } from '#server/features/emailer/routes.ts';

@@ -231,6 +231,7 @@ export function staffInputs(staff: Staff): Record<string, OwnInput> {
     'duplicates.refuse': one(999_999),
     'duplicates.undo': one(999_999),
     'records.company': one(staff.companyId),
+    'records.writeToLandlord': { ...one(staff.live), body: { textEn: 'Hello', textFr: '' } },
     'records.counts': { query: { list: 'companies' } },
     'records.actOnCompany': { ...one(staff.companyId), body: { action: 'verify', reason: 'Called' } },
     'records.setOwner': { ...one(staff.companyId), body: { userId: staff.member, reason: 'Moved' } },
@@ -426,6 +427,10 @@ export function staffInputs(staff: Staff): Record<string, OwnInput> {
       body: { province: 'SK', tax: 'PST', percent: '6.5', startsOn: FUTURE_RATE, isCharged: false },
     },
     'shop.changeTaxRate': { ...one(staff.taxRate.id), body: { isCharged: true, version: staff.taxRate.version } },
+    'decisionTexts.save': {
+      params: { key: 'reviewReasons.name.reject.other' },
+      body: { textEn: 'A', textFr: 'B', before: { en: 'C', fr: 'D' } },
+    },
     'shop.deleteTaxRate': { ...one(staff.taxRate.id), query: { version: String(staff.taxRate.version) } },
     'settings.saveModuleSettings': { body: { projectModuleId: staff.module, settings: {} } },
   };

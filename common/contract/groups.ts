@@ -15,6 +15,7 @@ export { companyEmails } from './company-emails.ts';
 export { contactDesk, inquiryDesk } from './contact-desk.ts';
 export { content } from './content.ts';
 export { dashboard } from './dashboard.ts';
+export { decisionTexts } from './decision-texts.ts';
 export { desk } from './desk.ts';
 export { duplicates } from './duplicates.ts';
 export { emailer } from './emailer.ts';

@@ -11,6 +11,7 @@ import { PLACE_CONFIRMERS, PLACE_KNOWN } from '#common/place-known.ts';
 import { auditEntry, USER_STATES } from './access.ts';
 import { purchaseLine, refundPreview } from './billing-admin.ts';
 import { companyFacts, earlierDecision, reviewPerson } from './reviews.ts';
+import { scamScore } from './scam.ts';
 
 const access = only('Support');
 const params = z.object({ id: idParam });
@@ -131,6 +132,14 @@ export const listingEdit = z.extend(listingFacts, {
 });
 export type ListingEdit = z.output<typeof listingEdit>;
 
+/** Support's words to a landlord. A recipient whose language is empty reads the other one. */
+export const landlordMessage = z.object({ textEn: text(3000), textFr: text(3000) }).check(
+  z.refine(({ textEn, textFr }) => textEn !== '' || textFr !== '', {
+    error: 'validation.required',
+    path: ['textEn'],
+  }),
+);
+
 const listingRecordDetail = z.object({
   ...listingRecordRow.shape,
   address: z.string(),
@@ -159,6 +168,12 @@ const listingRecordDetail = z.object({
   lockedFields: z.array(z.enum(LOCKABLE_FIELDS)),
   leadCount: z.int(),
   reportCount: z.int(),
+  /** Signs of fraud; null before the first assessment. */
+  scam: z.nullable(scamScore),
+  /** Support's decisions on the listing, latest first. */
+  earlier: z.array(earlierDecision),
+  /** The latest emails to its company. */
+  emails: z.array(sentEmail),
   /** The actions that the state allows. */
   actions: z.array(z.enum(RECORD_ACTIONS.listing)),
   changes: z.array(stateChange),
@@ -322,6 +337,17 @@ export const records = group({
     body: z.extend(listingEdit, { version: bodyId }),
     output: taken,
     errors: ['listing.not_found', 'edit.conflict', 'enable.incomplete', 'upload.not_found', 'upload.not_ready'],
+  },
+  writeToLandlord: {
+    method: 'POST',
+    path: '/support/listings/:id/messages',
+    summary: 'Emails words about a listing to the members of its company, each in their language, and records them',
+    access,
+    params,
+    body: landlordMessage,
+    output: taken,
+    errors: ['listing.not_found', 'listing.no_recipient'],
+    limitPerMinute: 30,
   },
   users: {
     method: 'GET',

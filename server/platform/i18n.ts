@@ -19,10 +19,41 @@ export function translator(lang: Lang): Translate {
 
 /** A phrase as it was written, with its parameters in braces. Throws if the key is a group. */
 export function phraseOf(lang: Lang, key: PhraseKey): string {
-  let found: unknown = PHRASES[lang];
-  for (const part of key.split('.')) found = Reflect.get(Object(found), part);
-  if (typeof found !== 'string') throw new Error(`${key} is not a phrase`);
+  const found = phraseAt(lang, key);
+  if (found === undefined) throw new Error(`${key} is not a phrase`);
   return found;
+}
+
+const valueAt = (lang: Lang, key: string): unknown =>
+  key.split('.').reduce<unknown>((value, part) => Reflect.get(Object(value), part), PHRASES[lang]);
+
+/** The same for a key that is only known at run time; undefined for a group or an unknown key. */
+export function phraseAt(lang: Lang, key: string): string | undefined {
+  const found = valueAt(lang, key);
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** The keys of all phrases of a group. */
+export function phraseKeysBelow(group: string): string[] {
+  const value = valueAt('en', group);
+  if (typeof value === 'string') return [group];
+  return Object.keys(Object(value)).flatMap((key) => phraseKeysBelow(`${group}.${key}`));
+}
+
+/** A phrase as administrators wrote it. */
+export interface EditedPhrase {
+  key: string;
+  lang: Lang;
+  text: string;
+}
+let replaced: readonly EditedPhrase[] = [];
+
+/** Lets the translators say other texts than the program's. Those of the last call are the program's again. */
+export function replacePhrases(edited: readonly EditedPhrase[]): void {
+  if (edited === replaced) return;
+  const usual = replaced.map(({ key, lang }) => ({ key, lang, text: phraseAt(lang, key) ?? key }));
+  for (const { key, lang, text } of [...usual, ...edited]) translator(lang).learn(compilePhrases({ [key]: text }));
+  replaced = edited;
 }
 
 /** The first supported language in an Accept-Language header; English by default. */

@@ -73,6 +73,7 @@ export const apiDocs = {
     setup: 'Set-up list',
     shop: 'Taxes and credit prices',
     leadInbox: 'Lead inbox',
+    decisionTexts: 'Texts of decisions',
     desk: 'Staff dashboard and search',
     faqOrder: 'Question order',
     pageBlocks: 'Page blocks',

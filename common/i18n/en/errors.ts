@@ -57,6 +57,7 @@ export const errors = {
     method: 'This address doesn’t accept this type of request.',
   },
   listing: {
+    no_recipient: 'Nobody at this company can get emails.',
     not_found: 'This listing doesn’t exist.',
     gone: 'This listing is no longer available.',
     too_many_drafts:
@@ -181,6 +182,7 @@ export const errors = {
   checkout: {
     closed: 'Credits aren’t on sale yet. Please contact us.',
   },
+  text: { not_found: 'There’s no text with this name.' },
   tax_rate: {
     not_found: 'This tax rate doesn’t exist.',
     started: 'This tax rate has already started. Add a new rate from a later day instead.',

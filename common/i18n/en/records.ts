@@ -78,6 +78,7 @@ export const records = {
     noEmails: 'No emails yet.',
     states: 'Status changes',
     noStates: 'No changes yet.',
+    decisions: 'Decisions of support',
     history: 'Actions by staff',
     noHistory: 'Nothing recorded yet.',
     waiting: 'not sent yet',
@@ -134,6 +135,14 @@ export const records = {
     receipt: 'Receipt {number}',
     creditNote: 'Credit note {number}',
     pdf: '{name} (PDF)',
+  },
+  message: {
+    title: 'Write to the landlord',
+    help: 'Each member reads it in their own language. If you write only one, everyone gets that one. Replies go to support.',
+    textEn: 'Message in English',
+    textFr: 'Message in French',
+    send: 'Send message',
+    sent: 'The message is on its way, and it’s in the history.',
   },
   dialog: {
     reason: 'Reason',

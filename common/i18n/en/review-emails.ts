@@ -3,6 +3,10 @@ export const reviewEmails = {
   changed: 'Changed by our support team: {fields}.',
   locked: 'Locked by our support team: {fields}.',
   openListing: 'Open the listing',
+  message: {
+    subject: 'About your listing: {address}',
+    intro: 'Our support team writes to you about your listing at {address} on {site}.',
+  },
   correct: {
     subject: 'Please correct your listing: {address}',
     intro: 'We checked your listing at {address} on {site} and found something to correct.',

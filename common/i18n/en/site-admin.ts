@@ -1,7 +1,13 @@
 /** Site settings and modules. */
 export const siteAdmin = {
   saved: 'The site settings are saved. Visitors see them right away.',
-  tabs: { label: 'Settings', site: 'Site', permalinks: 'Addresses of pages', modules: 'Modules' },
+  tabs: {
+    label: 'Settings',
+    site: 'Site',
+    permalinks: 'Addresses of pages',
+    modules: 'Modules',
+    decisions: 'Decisions',
+  },
   viewOnly: 'You can see these settings, but you don’t have permission to change them.',
   save: 'Save settings',
   site: {
@@ -76,6 +82,31 @@ export const siteAdmin = {
       loginEn: 'Login (English)',
       loginFr: 'Login (French)',
     },
+  },
+  texts: {
+    help: 'Reasons that support chooses from, and the emails about its decisions. A change applies to the next decision. Words in braces are filled in by the site.',
+    search: 'Search in texts',
+    groups: {
+      reasons: 'Reasons of decisions',
+      companies: 'Emails about companies',
+      listings: 'Emails about listings',
+      messages: 'Replies to messages',
+    },
+    edited: 'Changed',
+    edit: 'Edit',
+    editOf: 'Edit: {text}',
+    title: 'Edit text',
+    textEn: 'English',
+    textFr: 'French',
+    fillIn: 'You can use: {names}',
+    usual: 'Use the original text',
+    save: 'Save text',
+    cancel: 'Cancel',
+    none: 'No text contains these words.',
+    saved: 'The text is saved and applies to the next decision',
+    noPlaceholders: 'This text has no words in braces, and can’t contain braces or <',
+    placeholders: 'Only these words in braces are filled in: {names}. The text can’t contain other braces or <',
+    oneLine: 'Subjects and buttons have one line',
   },
   modules: {
     help: 'Parts of the site that you can turn on and off. A change applies to everyone right away.',

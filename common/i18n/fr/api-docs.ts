@@ -73,6 +73,7 @@ export const apiDocs = {
     setup: 'Mise en place',
     shop: 'Taxes et prix en crédits',
     leadInbox: 'Boîte de réception des demandes',
+    decisionTexts: 'Textes des décisions',
     desk: 'Tableau de bord et recherche de l’équipe',
     faqOrder: 'Ordre des questions',
     pageBlocks: 'Blocs des pages',

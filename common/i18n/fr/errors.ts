@@ -60,6 +60,7 @@ export const errors = {
   },
   route: { not_found: 'Il n’y a rien à cette adresse.', method: 'Cette adresse n’accepte pas ce type de requête.' },
   listing: {
+    no_recipient: 'Personne de cette entreprise ne peut recevoir de courriel.',
     not_found: 'Cette annonce n’existe pas.',
     gone: 'Cette annonce n’est plus offerte.',
     too_many_drafts:
@@ -193,6 +194,7 @@ export const errors = {
   checkout: {
     closed: 'Les crédits ne sont pas encore en vente. Veuillez nous écrire.',
   },
+  text: { not_found: 'Aucun texte ne porte ce nom.' },
   tax_rate: {
     not_found: 'Ce taux de taxe n’existe pas.',
     started: 'Ce taux de taxe est déjà en vigueur. Ajoutez plutôt un nouveau taux à partir d’un jour ultérieur.',

@@ -77,6 +77,7 @@ export const records = {
     noEmails: 'Aucun courriel pour le moment.',
     states: 'Changements d’état',
     noStates: 'Aucun changement pour le moment.',
+    decisions: 'Décisions du soutien',
     history: 'Gestes de l’équipe',
     noHistory: 'Rien de consigné pour le moment.',
     waiting: 'pas encore envoyé',
@@ -134,6 +135,14 @@ export const records = {
     receipt: 'Reçu {number}',
     creditNote: 'Note de crédit {number}',
     pdf: '{name} (PDF)',
+  },
+  message: {
+    title: 'Écrire au propriétaire',
+    help: 'Chaque membre lit le texte dans sa langue. Si vous n’en écrivez qu’un, il est envoyé à tout le monde. Les réponses vont au soutien.',
+    textEn: 'Message en anglais',
+    textFr: 'Message en français',
+    send: 'Envoyer le message',
+    sent: 'Le message est en route, et il figure dans l’historique.',
   },
   dialog: {
     reason: 'Motif',

@@ -2,6 +2,10 @@ export const reviewEmails = {
   changed: 'Modifié par notre équipe de soutien\u00a0: {fields}.',
   locked: 'Verrouillé par notre équipe de soutien\u00a0: {fields}.',
   openListing: 'Ouvrir l’annonce',
+  message: {
+    subject: 'Au sujet de votre annonce\u00a0: {address}',
+    intro: 'Notre équipe de soutien vous écrit au sujet de votre annonce, au {address}, sur {site}.',
+  },
   correct: {
     subject: 'Veuillez corriger votre annonce\u00a0: {address}',
     intro: 'Nous avons vérifié votre annonce au {address} sur {site} et avons trouvé un point à corriger.',

@@ -3,7 +3,13 @@ import type { Same } from '#common/i18n/translate.ts';
 
 export const siteAdmin = {
   saved: 'Les paramètres du site sont enregistrés. Ils s’appliquent immédiatement.',
-  tabs: { label: 'Paramètres', site: 'Site', permalinks: 'Adresses des pages', modules: 'Modules' },
+  tabs: {
+    label: 'Paramètres',
+    site: 'Site',
+    permalinks: 'Adresses des pages',
+    modules: 'Modules',
+    decisions: 'Décisions',
+  },
   viewOnly: 'Vous pouvez voir ces paramètres, mais il vous manque la permission de les modifier.',
   save: 'Enregistrer les paramètres',
   site: {
@@ -80,6 +86,32 @@ export const siteAdmin = {
       loginEn: 'Connexion (anglais)',
       loginFr: 'Connexion (français)',
     },
+  },
+  texts: {
+    help: 'Les motifs parmi lesquels le soutien choisit, et les courriels sur ses décisions. Un changement s’applique à la prochaine décision. Les mots entre accolades sont remplis par le site.',
+    search: 'Chercher dans les textes',
+    groups: {
+      reasons: 'Motifs des décisions',
+      companies: 'Courriels sur les entreprises',
+      listings: 'Courriels sur les annonces',
+      messages: 'Réponses aux messages',
+    },
+    edited: 'Modifié',
+    edit: 'Modifier',
+    editOf: 'Modifier\u00a0: {text}',
+    title: 'Modifier le texte',
+    textEn: 'Anglais',
+    textFr: 'Français',
+    fillIn: 'Vous pouvez employer\u00a0: {names}',
+    usual: 'Reprendre le texte d’origine',
+    save: 'Enregistrer le texte',
+    cancel: 'Annuler',
+    none: 'Aucun texte ne contient ces mots.',
+    saved: 'Le texte est enregistré et s’applique à la prochaine décision',
+    noPlaceholders: 'Ce texte n’a aucun mot entre accolades et ne peut contenir ni accolades ni <',
+    placeholders:
+      'Seuls ces mots entre accolades sont remplis\u00a0: {names}. Le texte ne peut contenir ni d’autres accolades ni <',
+    oneLine: 'Un objet ou un bouton tient sur une ligne',
   },
   modules: {
     help: 'Les parties du site que vous pouvez activer et désactiver. Un changement s’applique partout immédiatement.',

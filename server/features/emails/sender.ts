@@ -1,6 +1,7 @@
 import type { Lang } from '#common/contract/fields.ts';
 import { companyBeside, hasPostalAddress, postalLine } from '#common/postal-line.ts';
 import type { Services } from '#server/context.ts';
+import { applyDecisionTexts } from '#server/features/decision-texts/index.ts';
 import { emailSenderOf, siteSettingsOf } from '#server/features/settings/index.ts';
 import type { EmailFrame } from '#server/platform/email/content.ts';
 import type { EmailSender } from '#server/platform/email/mailer.ts';
@@ -31,6 +32,7 @@ export interface Sender extends PublicSite {
 export async function senderOf(services: Pick<Services, 'db' | 'config'>): Promise<Sender> {
   const { APP_URL, API_PATH, SUPPORT_EMAIL } = services.config;
   const { siteName, companyInfo } = await siteSettingsOf(services);
+  await applyDecisionTexts(services.db);
   return {
     siteName,
     companyName: companyBeside(siteName, companyInfo.name),

@@ -4,6 +4,7 @@ import { AppError } from '#common/errors.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { keysOf } from '#common/objects.ts';
 import { reviewReasonText } from '#common/review-reason.ts';
+import { applyDecisionTexts } from '#server/features/decision-texts/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 interface Row {
@@ -35,6 +36,7 @@ export async function standingOf(db: Db, companyId: number, isVerified: boolean,
     from companies where id = ${companyId}`.execute(db);
   const [row] = rows;
   if (!row) throw new AppError('company.not_found');
+  await applyDecisionTexts(db);
   const { status, reason, reasonKey, question, questionKey, askedAt, reviewedAt, listingId } = row;
   const textOf = (decision: string, key: string | null, words: string | null) =>
     reviewReasonText({ kind: 'account', decision, reasonKey: key, reason: words ?? '' }, t);

@@ -6,6 +6,7 @@ import { reviewReasonText } from '#common/review-reason.ts';
 import type { Context } from '#server/context.ts';
 import { readHistory } from '#server/features/access/index.ts';
 import { readPurchaseLines } from '#server/features/billing/index.ts';
+import { applyDecisionTexts } from '#server/features/decision-texts/index.ts';
 import { readCompanyFacts, readEarlier } from '#server/features/reviews/index.ts';
 import { recordLook } from '#server/platform/audit.ts';
 import { collated, readAll, readPage, searchedBy } from '#server/platform/lists.ts';
@@ -98,6 +99,7 @@ export async function readCompanyRecord(context: Context, companyId: number): Pr
   const [row] = rows;
   if (!row) throw new AppError('company.not_found');
   await recordLook(db, context, { subjectKind: 'company', subjectId: companyId });
+  await applyDecisionTexts(db);
   const company = await readCompanyFacts(context, companyId);
   const { email, suspension, ...facts } = row;
   const [purchases, emails, earlier, history] = await Promise.all([

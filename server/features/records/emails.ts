@@ -18,3 +18,14 @@ export async function readEmails(db: Db, addresses: readonly string[]): Promise<
     sentAt: sent_at?.toISOString() ?? null,
   }));
 }
+
+/** The latest emails to a company's members and its inquiry address. */
+export async function readEmailsOfCompany(db: Db, companyId: number): Promise<SentEmail[]> {
+  const { rows } = await sql<{ email: string }>`
+    select email from companies where id = ${companyId}
+    union (select email from users where company_id = ${companyId} order by id limit 50)`.execute(db);
+  return readEmails(
+    db,
+    rows.map(({ email }) => email),
+  );
+}

@@ -8,9 +8,12 @@ import type { Context } from '#server/context.ts';
 import { readHistory } from '#server/features/access/index.ts';
 import { reasonText, TRANSITIONS } from '#server/features/listings/index.ts';
 import { isInPostalArea } from '#server/features/locations/index.ts';
+import { readEarlierOfListing } from '#server/features/reviews/index.ts';
+import { readScamScore } from '#server/features/scam/index.ts';
 import { recordLook } from '#server/platform/audit.ts';
 import { readPage, searchedBy } from '#server/platform/lists.ts';
 import { readListingFacts } from './edit-listing.ts';
+import { readEmailsOfCompany } from './emails.ts';
 
 type ListingsQuery = z.output<(typeof records)['listings']['query']>;
 
@@ -55,7 +58,18 @@ export async function readListingRecords(context: Context, query: ListingsQuery)
 interface Row
   extends Omit<
     ListingRecordDetail,
-    'city' | 'path' | 'actions' | 'changes' | 'history' | 'createdAt' | 'activatedAt' | 'facts' | 'isPinFar'
+    | 'city'
+    | 'path'
+    | 'actions'
+    | 'changes'
+    | 'history'
+    | 'createdAt'
+    | 'activatedAt'
+    | 'facts'
+    | 'isPinFar'
+    | 'scam'
+    | 'earlier'
+    | 'emails'
   > {
   name: string | null;
   cityId: number | null;
@@ -85,7 +99,10 @@ export async function readListingRecord(context: Context, listingId: number): Pr
   await recordLook(db, context, { subjectKind: 'listing', subjectId: listingId });
   const { name, cityId, createdAt, activatedAt, lat, lng, ...rest } = row;
   const city = cityName(context, cityId);
-  const [facts, changes, history] = await Promise.all([
+  const [scam, earlier, emails, facts, changes, history] = await Promise.all([
+    readScamScore(db, listingId),
+    readEarlierOfListing(db, listingId),
+    readEmailsOfCompany(db, rest.companyId),
     readListingFacts(db, listingId),
     readChanges(context, listingId),
     readHistory(db, { kinds: ['listing'], id: listingId }),
@@ -96,6 +113,9 @@ export async function readListingRecord(context: Context, listingId: number): Pr
     path: listingPath({ id: listingId, name: name || null, address: rest.address, city: city ?? '' }),
     createdAt: createdAt.toISOString(),
     activatedAt: activatedAt?.toISOString() ?? null,
+    scam,
+    earlier,
+    emails,
     facts,
     isPinFar: lat !== null && lng !== null && isInPostalArea({ lat, lng }, facts.postalCode) === false,
     // The rest of the address is locked with the street.

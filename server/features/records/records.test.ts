@@ -228,3 +228,37 @@ test('support corrects rents, fees and photos; each wrong one is named, and the 
     fields: { photos: expect.any(String) },
   });
 });
+
+test('support reads a listing with its signs and decisions, and writes to its landlord in both languages', async () => {
+  const { db } = app.services;
+  const members = await Promise.all(
+    (['en', 'fr'] as const).map((lang) => givenUser(db, 'Landlord', { companyId: 11, lang, firstName: 'Dana' })),
+  );
+  const params = { id: GIVEN.english };
+  const both = { textEn: 'Is the rent right?\n\nPlease check.', textFr: 'Le loyer est-il exact?' };
+  await expect(desk.writeToLandlord({ params, body: { textEn: ' ', textFr: '' } })).rejects.toMatchObject({
+    fields: { textEn: expect.any(String) },
+  });
+  await desk.writeToLandlord({ params, body: both });
+  await desk.writeToLandlord({ params, body: { textEn: 'Only in English.', textFr: '' } });
+  const texts = async (email: string) =>
+    (
+      await db
+        .selectFrom('emails')
+        .select('text')
+        .where('template', '=', 'listing.message')
+        .where('to_email', '=', email)
+        .orderBy('id')
+        .execute()
+    ).map(({ text }) => text);
+  const [english, french] = await Promise.all(members.map(({ email }) => texts(email)));
+  expect(english?.[0]).toContain('Is the rent right?');
+  expect(french?.[0]).toContain('Le loyer est-il exact?');
+  expect(french?.[0]).not.toContain('Is the rent right?');
+  expect(french?.[1]).toContain('Only in English.');
+
+  const listing = await desk.listing({ params });
+  expect(listing).toMatchObject({ scam: null, earlier: [] });
+  expect(listing.emails.filter(({ template }) => template === 'listing.message').length).toBeGreaterThanOrEqual(4);
+  expect(listing.history.filter(({ action }) => action === 'listing.message')).toHaveLength(2);
+});

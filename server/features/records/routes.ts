@@ -10,6 +10,7 @@ import { downloadCompanies } from './download-companies.ts';
 import { editListingRecord } from './edit-listing.ts';
 import { readListingRecord, readListingRecords } from './listings.ts';
 import { readUserRecord, readUserRecords } from './users.ts';
+import { writeToLandlord } from './write-to-landlord.ts';
 
 const done = (message: string) => ({ ok: true as const, message });
 
@@ -55,6 +56,12 @@ export const routes = handlers(records, {
     const { params, body, t } = context;
     await actOnListingRecord(context, params.id, body);
     return done(t(`records.done.${body.action}`));
+  },
+
+  async writeToLandlord(context) {
+    const { params, body, t } = context;
+    await writeToLandlord(context, params.id, body);
+    return done(t('records.message.sent'));
   },
 
   async editListing(context) {

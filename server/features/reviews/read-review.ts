@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isAboutCompany, isAboutListing, type ReviewKind } from '#common/catalog/review-kinds.ts';
+import { isAboutCompany, isAboutListing, LISTING_KINDS, type ReviewKind } from '#common/catalog/review-kinds.ts';
 import { MAX_SIBLINGS, type ReviewDetail } from '#common/contract/reviews.ts';
 import type { ScamScore } from '#common/contract/scam.ts';
 import { AppError } from '#common/errors.ts';
@@ -101,16 +101,28 @@ async function readCopy(context: Context, { reasons }: ScamScore): Promise<Revie
 }
 
 /** The latest decisions on a company and its listings, without this item. */
-export async function readEarlier(db: Db, companyId: number, exceptId = 0): Promise<ReviewDetail['earlier']> {
-  const lines = await reviewLines(db)
+export const readEarlier = (db: Db, companyId: number, exceptId = 0): Promise<ReviewDetail['earlier']> =>
+  readDecided(
+    decidedLines(db).where('review_items.company_id', '=', companyId).where('review_items.id', '!=', exceptId),
+  );
+
+/** The latest decisions on a listing. */
+export const readEarlierOfListing = (db: Db, listingId: number): Promise<ReviewDetail['earlier']> =>
+  readDecided(
+    decidedLines(db)
+      .where('review_items.kind', 'in', [...LISTING_KINDS])
+      .where('review_items.subject_id', '=', listingId),
+  );
+
+const decidedLines = (db: Db) =>
+  reviewLines(db)
     .select(['reason_key as reasonKey', 'reason'])
-    .where('review_items.company_id', '=', companyId)
-    .where('review_items.id', '!=', exceptId)
     .where('review_items.decided_at', 'is not', null)
     .orderBy('review_items.id', 'desc')
-    .limit(20)
-    .execute();
-  return lines.map((line) => ({
+    .limit(20);
+
+async function readDecided(query: ReturnType<typeof decidedLines>): Promise<ReviewDetail['earlier']> {
+  return (await query.execute()).map((line) => ({
     id: line.id,
     kind: line.kind,
     title: line.title,

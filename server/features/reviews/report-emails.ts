@@ -47,6 +47,28 @@ export function listingEmail(recipient: Recipient, given: ListingNotice, sender:
   return { template: `listing.${phrases}`, to: email, lang, ...renderEmail(content, frame) };
 }
 
+/** Support's own words to a landlord about a listing. Replies go to support. */
+export function messageAboutListing(
+  recipient: Recipient,
+  { text, address, company, listingId }: { text: string; address: string; company: string; listingId: number },
+  sender: Sender,
+): Draft {
+  const { lang, email, firstName } = recipient;
+  const t = translator(lang);
+  const { siteName: site, supportEmail } = sender;
+  const content: EmailContent = {
+    subject: t('reviewEmails.message.subject', { address }),
+    greeting: greetingOf(t, firstName),
+    paragraphs: [t('reviewEmails.message.intro', { address, site }), ...text.split(/\n{2,}/)],
+    button: {
+      label: t('reviewEmails.openListing'),
+      url: pageUrl(sender, lang, pathTo('portal.listings.detail', { id: listingId })),
+    },
+  };
+  const frame = frameOf(lang, sender, t('companyEmails.why', { company, site }));
+  return { template: 'listing.message', to: email, replyTo: supportEmail, lang, ...renderEmail(content, frame) };
+}
+
 /** Asks a landlord to correct the reported listing, or explains its suspension. */
 export function correctionEmail(recipient: Recipient, given: SettledReports, sender: Sender): Draft {
   const reason = reviewReasonText({ ...given, kind: given.item.kind }, translator(recipient.lang));

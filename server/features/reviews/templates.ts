@@ -2,7 +2,13 @@ import { REVIEW_REASONS, type ReviewDecision } from '#common/catalog/review-kind
 import type { Lang } from '#common/contract/fields.ts';
 import type { EmailTemplate } from '#server/features/emails/index.ts';
 import { accountEmail, nameEmail } from './emails.ts';
-import { companyOutcomeEmail, correctionEmail, listingEmail, outcomeEmail } from './report-emails.ts';
+import {
+  companyOutcomeEmail,
+  correctionEmail,
+  listingEmail,
+  messageAboutListing,
+  outcomeEmail,
+} from './report-emails.ts';
 
 const WORDS: Record<Lang, string> = {
   en: 'The number 416 555-0123 reaches a bakery.',
@@ -104,5 +110,11 @@ export const reviewTemplates: readonly EmailTemplate[] = [
         { isSuspended: true, company: company(lang) },
         sender,
       ),
+  },
+  {
+    name: 'listing.message',
+    recipient: 'landlord',
+    sample: (lang, sender) =>
+      messageAboutListing(recipient(lang), { ...settled(lang, 'correct', null), text: WORDS[lang] }, sender),
   },
 ];

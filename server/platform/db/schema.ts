@@ -435,6 +435,13 @@ export interface DB {
     version: Generated<number>;
     created_at: Generated<Timestamp>;
   };
+  decision_texts: {
+    key: string;
+    lang: 'en' | 'fr';
+    text: string;
+    updated_by: number | null;
+    updated_at: Generated<Timestamp>;
+  };
   duplicate_pairs: {
     id: Generated<number>;
     a_id: number;

@@ -1,12 +1,14 @@
+import { useState } from 'react';
 import type { ListingRecordDetail } from '#common/contract/records.ts';
 import { formatRent } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { apiContext, useApp } from '#web/app/context.ts';
+import { apiContext, useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Moment } from '#web/app/Moment.tsx';
 import { runWithToast } from '#web/app/run-with-toast.ts';
 import { StateBadge } from '#web/features/own-listings/index.ts';
+import { DecisionList, learnReasons, SignList } from '#web/features/reviews/index.ts';
 import { DetailPage } from '#web/lists/DetailPage.tsx';
 import { useHref, useLoaderData, useLocation, useNavigate } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
@@ -15,10 +17,15 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { PhotoGrid } from '#web/ui/PhotoGrid.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import { askedAction } from './ask-reason.ts';
+import { LandlordMessage } from './LandlordMessage.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
+import { SentEmails } from './SentEmails.tsx';
 
 export async function loader({ params, context }: LoaderArgs) {
-  const listing = await context.get(apiContext).records.listing({ params: { id: params.id ?? '' } });
+  const [listing] = await Promise.all([
+    context.get(apiContext).records.listing({ params: { id: params.id ?? '' } }),
+    learnReasons(context),
+  ]);
   return listing && { ...(listing.title && { title: listing.title }), listing };
 }
 
@@ -29,8 +36,10 @@ export function ListingRecordScreen() {
   const loaded = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const [isWriting, setWriting] = useState(false);
   if (!loaded) return null;
   const { listing } = loaded;
+  const reload = () => navigate(pathname, { replace: true, preventScrollReset: true });
   const params = { id: listing.id };
   const actions = listing.actions.map((action) => ({
     label: t(`records.actions.${action}`),
@@ -42,7 +51,7 @@ export function ListingRecordScreen() {
         isDanger: action === 'suspend' || action === 'archive',
         async run({ reason }) {
           const isDone = await runWithToast(t, () => api.records.actOnListing({ params, body: { action, reason } }));
-          if (isDone) await navigate(pathname, { replace: true, preventScrollReset: true });
+          if (isDone) await reload();
           return isDone;
         },
       }),
@@ -60,7 +69,11 @@ export function ListingRecordScreen() {
             {listing.lockedFields.length > 0 && <Badge tone="warning">{t('records.edit.lockedFields')}</Badge>}
           </>
         }
-        actions={[{ label: t('records.actions.edit'), to: pathTo('support.listing.edit', params) }, ...actions]}
+        actions={[
+          { label: t('records.actions.edit'), to: pathTo('support.listing.edit', params) },
+          { label: t('records.message.title'), run: () => setWriting(true) },
+          ...actions,
+        ]}
         sections={[
           {
             id: 'listing',
@@ -100,6 +113,7 @@ export function ListingRecordScreen() {
                     </a>
                   </p>
                 )}
+                <Descriptions listing={listing} />
                 {listing.photos.length > 0 && (
                   <div className="mt-4">
                     <PhotoGrid
@@ -110,6 +124,14 @@ export function ListingRecordScreen() {
                 )}
               </>
             ),
+          },
+          ...(listing.scam
+            ? [{ id: 'signs', title: t('scam.title'), children: <SignList score={listing.scam} /> }]
+            : []),
+          {
+            id: 'earlier',
+            title: t('records.sections.decisions'),
+            children: <DecisionList earlier={listing.earlier} />,
           },
           {
             id: 'states',
@@ -131,6 +153,7 @@ export function ListingRecordScreen() {
                 </ol>
               ),
           },
+          { id: 'emails', title: t('records.sections.emails'), children: <SentEmails emails={listing.emails} /> },
           {
             id: 'history',
             title: t('records.sections.history'),
@@ -139,6 +162,36 @@ export function ListingRecordScreen() {
         ]}
       />
       <ActionDialog />
+      <LandlordMessage
+        listingId={listing.id}
+        isOpen={isWriting}
+        onClose={() => setWriting(false)}
+        onSent={() => void reload()}
+      />
+    </>
+  );
+}
+
+/** The description in each language. */
+function Descriptions({ listing: { facts } }: { listing: ListingRecordDetail }) {
+  const t = useT();
+  return (
+    <>
+      {(['en', 'fr'] as const).map((lang) => {
+        const text = lang === 'fr' ? facts.descriptionFr : facts.descriptionEn;
+        return (
+          text && (
+            <div key={lang} className="mt-5">
+              <h3 className="mb-1 text-15 font-semibold">
+                {t(`listingForm.fields.${lang === 'fr' ? 'descriptionFr' : 'descriptionEn'}`)}
+              </h3>
+              <p lang={lang} dir="auto" className="whitespace-pre-line wrap-anywhere">
+                {text}
+              </p>
+            </div>
+          )
+        );
+      })}
     </>
   );
 }

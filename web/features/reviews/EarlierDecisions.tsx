@@ -9,13 +9,23 @@ import { reviewPath } from './review-path.ts';
 /** Earlier decisions on the company and its listings. */
 export function EarlierDecisions({ earlier }: Pick<ReviewDetail, 'earlier'>) {
   const t = useT();
-  // Administrators see a company's record too, but the queue is support's.
-  const isLinked = roleOf(useSession()?.user) === 'Support';
   return (
     <section aria-labelledby="earlier-title" className="card p-5">
       <h2 id="earlier-title" className="mb-4 text-17">
         {t('reviews.page.earlier')}
       </h2>
+      <DecisionList earlier={earlier} />
+    </section>
+  );
+}
+
+/** Decisions with their reasons, latest first. */
+export function DecisionList({ earlier }: Pick<ReviewDetail, 'earlier'>) {
+  const t = useT();
+  // Administrators see a company's record too, but the queue is support's.
+  const isLinked = roleOf(useSession()?.user) === 'Support';
+  return (
+    <>
       {earlier.length === 0 ? (
         <p className="text-soft">{t('reviews.page.noEarlier')}</p>
       ) : (
@@ -45,6 +55,6 @@ export function EarlierDecisions({ earlier }: Pick<ReviewDetail, 'earlier'>) {
           })}
         </ul>
       )}
-    </section>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { DecisionPanel } from './DecisionPanel.tsx';
 import { EarlierDecisions } from './EarlierDecisions.tsx';
 import { FeedReview } from './FeedReview.tsx';
 import { LastDecision } from './LastDecision.tsx';
+import { learnReasons } from './learn-reasons.ts';
 import { MessageReview } from './MessageReview.tsx';
 import { PairReview } from './PairReview.tsx';
 import { ReportReview } from './ReportReview.tsx';
@@ -18,7 +19,10 @@ import { ScamSigns } from './ScamSigns.tsx';
 import { useReview } from './use-review.ts';
 
 export async function loader({ params, context }: LoaderArgs) {
-  const review = await context.get(apiContext).reviews.one({ params: { id: params.id ?? '' } });
+  const [review] = await Promise.all([
+    context.get(apiContext).reviews.one({ params: { id: params.id ?? '' } }),
+    learnReasons(context),
+  ]);
   return review && { title: review.title, review };
 }
 

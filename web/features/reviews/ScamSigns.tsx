@@ -12,6 +12,16 @@ export function ScamSigns({ score }: { score: ScamScore }) {
   const t = useT();
   return (
     <CardSection id="signs" title={t('scam.title')}>
+      <SignList score={score} />
+    </CardSection>
+  );
+}
+
+/** The same without a card. */
+export function SignList({ score }: { score: ScamScore }) {
+  const t = useT();
+  return (
+    <>
       <p className="mb-4">
         <Badge tone={TONES[score.level]}>{t(`scam.levels.${score.level}`)}</Badge>
       </p>
@@ -23,7 +33,7 @@ export function ScamSigns({ score }: { score: ScamScore }) {
           </li>
         ))}
       </ul>
-    </CardSection>
+    </>
   );
 }
 

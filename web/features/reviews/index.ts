@@ -1,3 +1,5 @@
 export { CompanyReview } from './CompanyReview.tsx';
-export { EarlierDecisions } from './EarlierDecisions.tsx';
+export { DecisionList, EarlierDecisions } from './EarlierDecisions.tsx';
+export { learnReasons } from './learn-reasons.ts';
 export { QueueBadge, QueuePulseReader } from './QueueBadge.tsx';
+export { SignList } from './ScamSigns.tsx';

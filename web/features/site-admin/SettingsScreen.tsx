@@ -1,5 +1,6 @@
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useT } from '#web/app/context.ts';
+import { DecisionTextsTab } from '#web/features/decision-texts/index.ts';
 import { LazyChangeHistory } from '#web/features/history/index.ts';
 import { LinkTabs } from '#web/lists/LinkTabs.tsx';
 import { useLoaderData, useLocation } from '#web/router/router.tsx';
@@ -9,7 +10,7 @@ import { ModulesTab } from './ModulesTab.tsx';
 import { PermalinksForm } from './PermalinksForm.tsx';
 import { SiteForm } from './SiteForm.tsx';
 
-const TABS = ['site', 'permalinks', 'modules'] as const;
+const TABS = ['site', 'permalinks', 'modules', 'decisions'] as const;
 
 export async function loader({ context }: LoaderArgs) {
   const { settings } = context.get(apiContext);
@@ -42,6 +43,7 @@ export function SettingsScreen() {
       />
       {current === 'site' && <SiteForm {...loaded.site} />}
       {current === 'permalinks' && <PermalinksForm {...loaded.permalinks} />}
+      {current === 'decisions' && <DecisionTextsTab />}
       {current === 'modules' && <ModulesTab modules={loaded.modules} />}
       <Optional>
         <LazyChangeHistory key={current} kind={current === 'modules' ? 'module' : 'settings'} />

@@ -67,6 +67,7 @@ export const staffSummaries: Pick<
   | 'settings'
   | 'setup'
   | 'shop'
+  | 'decisionTexts'
   | 'utilities'
 > = {
   placesAdmin: {
@@ -171,6 +172,8 @@ export const staffSummaries: Pick<
     undo: 'Annule une fusion des 30 derniers jours',
   },
   records: {
+    writeToLandlord:
+      'Envoie un mot au sujet d’une annonce aux membres de son entreprise, à chacun dans sa langue, et le consigne',
     counts:
       'Compte les entreprises, les annonces ou les utilisateurs de chaque segment; un compte s’arrête à 10\u00a0000',
     companiesCsv: 'Donne la même liste en fichier CSV; le téléchargement est consigné',
@@ -396,6 +399,11 @@ export const staffSummaries: Pick<
     changeTaxRate:
       'Commence ou cesse de percevoir une taxe à un taux, ou change un taux prévu jusqu’à son premier jour',
     deleteTaxRate: 'Supprime un taux de taxe prévu avant son premier jour; le taux précédent continue',
+  },
+  decisionTexts: {
+    all: 'Donne les motifs et les courriels des décisions du soutien, dans les deux langues',
+    save: 'Change un texte dans les deux langues; le texte du programme met fin au changement',
+    reasons: 'Donne les motifs que l’administration a changés, par phrase, dans la langue de l’appelant',
   },
   settings: {
     site: 'Donne le nom du site et de l’entreprise, les adresses permanentes et les menus',

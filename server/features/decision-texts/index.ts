@@ -1,0 +1,1 @@
+export { applyDecisionTexts } from './apply-texts.ts';

@@ -1,0 +1,1 @@
+export { DecisionTextsTab } from './DecisionTextsTab.tsx';

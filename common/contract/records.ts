@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { COMPANY_STATUSES } from '#common/catalog/company-statuses.ts';
 import { RECORD_ACTIONS, RECORD_FILTERS } from '#common/catalog/record-filters.ts';
 import { group, only } from '#common/contract/define.ts';
-import { idParam, lang, line, requestKey, requiredText, taken } from '#common/contract/fields.ts';
+import { idParam, lang, line, requestKey, requiredText, taken, text } from '#common/contract/fields.ts';
 import { bodyId, listingFields } from '#common/contract/listing-fields.ts';
 import { MOST } from '#common/contract/listing-limits.ts';
 import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';

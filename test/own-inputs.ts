@@ -630,6 +630,7 @@ export function ownerInputs(owner: Owner): Record<string, OwnInput> {
     'ownFeeds.create': { body: { name: 'homes.csv' } },
     'ownFeeds.edit': { ...one(owner.feed.id), body: { name: 'A', url: '', everyHours: null, mapping: {}, version: 1 } },
     'ownFeeds.preview': { ...one(owner.feed.id), body: { format: null, mapping: {} } },
+    'ownFeeds.accept': { params: { id: owner.feed.id, listingId: 101 } },
     'ownFeeds.rerun': { ...one(owner.feed.id), body: { isDry: true, version: 1 } },
     'ownFeeds.rows': runOf(owner.feed),
     'ownFeeds.rowsCsv': runOf(owner.feed),

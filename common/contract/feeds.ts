@@ -123,6 +123,16 @@ const feedDetail = z.object({
   photoProblems: z.array(
     z.object({ listingId: z.int(), url: z.string(), code: z.enum(['photo.unreachable', 'photo.refused']) }),
   ),
+  /** Homes that are not public before a person has looked at them, at most 50, with the codes of the reasons. */
+  waiting: z.array(
+    z.object({
+      listingId: z.int(),
+      title: z.string(),
+      /** A draft; otherwise the live listing keeps its facts. */
+      isDraft: z.boolean(),
+      codes: z.array(z.string()),
+    }),
+  ),
   /** Newest first, at most 50. */
   runs: z.array(feedRun),
 });
@@ -489,6 +499,15 @@ export const ownFeeds = group({
     body: z.object({ isDry: z.boolean(), version: bodyId }),
     output: started,
     errors: ['feed.not_found', 'feed_run.no_file', 'edit.conflict', 'company.not_found'],
+  },
+  accept: {
+    method: 'POST',
+    path: '/elandlord/feeds/:id/listings/:listingId/accept',
+    summary: 'Lets a home of an own feed pass that waits because of an unusual value or a double',
+    access: only('Landlord'),
+    params: z.object({ id: idParam, listingId: idParam }),
+    output: taken,
+    errors: ['feed.not_found', 'listing.not_found', 'company.not_found'],
   },
   outgoing: {
     method: 'GET',

@@ -18,6 +18,8 @@ export const FEED_ROW_CODES = {
   'rent.missing': 'w',
   'rent.not_monthly': 'w',
   'rent.outlier': 'w',
+  'area.outlier': 'w',
+  'home.double': 'w',
   'deposit.derived': 'w',
   'deposit.above_cap': 'w',
   'beds.missing': 'w',

@@ -14,6 +14,8 @@ import { mayNamePeriod, periodInText } from './values/rent-period.ts';
 
 /** Monthly rents outside of these are probably typing errors, in cents. */
 const USUAL_RENT = { min: 20_000, max: 2_500_000 } as const;
+/** Square feet of homes, from a room to an estate. */
+const USUAL_AREA = { min: 70, max: 20_000 } as const;
 const MAX_LABEL = 80;
 export const MAX_UNITS = 999;
 
@@ -49,7 +51,7 @@ export function finishPlan(plan: RawPlan, { province, about, hasBeds }: PlanOpti
     label: cutText(label, MAX_LABEL),
     beds,
     bathsTenths: finishBaths(plan, hasBeds, notes),
-    squareFeet: finishArea(plan),
+    squareFeet: finishArea(plan, notes),
     rentMinCents: rent.min,
     rentMaxCents: rent.max,
     depositCents: finishDeposit(plan, rent, province, notes),
@@ -85,7 +87,8 @@ function finishRent(plan: RawPlan, units: readonly RawUnit[], about: readonly Fe
   const prices = rents.flatMap(({ min, max }) => [min, max]).filter((price) => price !== null);
   const shown = firstFilled(...plan.rents.flatMap(({ min, max }) => [min, max])) ?? plan.at;
   if (prices.length === 0) {
-    if (!notes.has('rent.unreadable')) notes.add('rent.missing', shown, shown === plan.at ? '' : shown.text);
+    if (!notes.has('rent.unreadable') && !notes.has('rent.outlier'))
+      notes.add('rent.missing', shown, shown === plan.at ? '' : shown.text);
     return { min: null, max: null };
   }
   const [min, max] = [Math.min(...prices), Math.max(...prices)];
@@ -137,6 +140,7 @@ function firstRent(rents: readonly RawRent[], period: RentPeriod | undefined, no
 function readRent(cell: FeedCell, period: RentPeriod | undefined, notes: RowNotes): Rent {
   const read = parseRent(cell.text, period);
   if (!read) notes.add('rent.unreadable', cell);
+  if (read?.tooHigh) notes.add('rent.outlier', cell, String(read.tooHigh));
   if (read?.minCents && read.period !== 'month') notes.add('rent.not_monthly', cell);
   return { min: read?.minCents ?? null, max: read?.maxCents ?? null };
 }
@@ -173,7 +177,20 @@ function finishBaths(plan: RawPlan, isNeeded: boolean, notes: RowNotes): number 
   return ofLabel?.tenths ?? 10;
 }
 
-function finishArea({ squareFeet, squareMetres, units }: RawPlan): number | null {
+function finishArea(plan: RawPlan, notes: RowNotes): number | null {
+  const area = readArea(plan);
+  const cell = plan.squareFeet ?? plan.squareMetres;
+  const isUnusual = area !== null && (area < USUAL_AREA.min || area > USUAL_AREA.max);
+  // An area that no home can have was not read.
+  const isImpossible = area === null && cell !== undefined && IS_AREA.test(cell.text);
+  if (isUnusual || isImpossible) notes.add('area.outlier', cell ?? plan.at, isUnusual ? String(area) : cell?.text);
+  return area;
+}
+
+/** A number above zero with or without its unit. */
+const IS_AREA = /^\s*[1-9][\d\s.,]*(?:sq\.? ?(?:ft|m)?\.?|pi.?|ft.?|m[²2]?|p\.?c\.?)?\s*$/i;
+
+function readArea({ squareFeet, squareMetres, units }: RawPlan): number | null {
   const own = squareFeet ? parseSquareFeet(squareFeet.text) : squareMetres && parseSquareFeet(squareMetres.text, true);
   if (own) return own;
   const areas = units.map((unit) => (unit.squareFeet ? parseSquareFeet(unit.squareFeet.text) : null));

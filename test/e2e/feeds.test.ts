@@ -124,6 +124,47 @@ test.each(ON_PHONE)(
   },
 );
 
+test.each(ON_PHONE)('a landlord starts with a spreadsheet ($lang, $size)', async ({ lang, size }) => {
+  const t = WORDS[lang].feeds;
+  await using site = await visit({ lang, size });
+  const { page } = site;
+  await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
+  await logIn(site, 'landlord');
+  await openScreen(site, '/portal/feeds');
+  await page.getByRole('button', { name: t.sheet.submit }).click();
+  await page.getByText(t.sheet.required).waitFor();
+  await expectFitsBothSizes(page);
+  const [sample] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t.sheet.sample }).click(),
+  ]);
+  expect(sample.suggestedFilename()).toBe(t.sheet.sampleFile);
+  // The city exists in no province, so that starting writes no listing.
+  const csv = ['Our homes', '', 'Ref,Adresse,Ville,Loyer,Chambres,Notes', `S-1,1 Main St,Gotham,"1 950 $",2,Bright`];
+  const file = { name: `sheet-${lang}-${size}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv.join('\n')) };
+  await page.getByLabel(t.sheet.file, { exact: true }).setInputFiles(file);
+  await page.getByRole('button', { name: t.sheet.submit }).click();
+  await page.getByText(lang === 'fr' ? /→ 1.950.\$ par mois/ : '→ $1,950 per month').waitFor();
+  const start = page.getByRole('button', { name: t.sheet.start });
+  await start.waitFor();
+  await expectAccessible(page);
+  await expectFitsBothSizes(page);
+  const notes = page.getByLabel(/Notes$/);
+  expect(await notes.inputValue()).toBe('');
+  await notes.selectOption('description');
+  await page.getByText(t.sheet.unsaved).waitFor();
+  await page.getByRole('button', { name: t.sheet.check }).click();
+  await page.getByText(t.sheet.saved).waitFor();
+  await start.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: t.sheet.start }).click();
+  await start.waitFor({ state: 'detached' });
+  await page.getByText(t.states.unchanged, { exact: true }).first().waitFor();
+  await page.locator('#repeat').getByLabel(t.fields.url).fill('https://homes.example/sheet.csv');
+  await page.getByLabel(t.fields.everyHours, { exact: true }).selectOption({ label: t.every.h24 });
+  await page.getByRole('button', { name: t.sheet.save, exact: true }).click();
+  await page.getByText(t.done.saved).first().waitFor();
+});
+
 /** Creates a feed of the demo landlord. */
 async function createFeed(token: string, feed: { name: string; source: 'upload' | 'pull'; url?: string }) {
   const { companyId } = (await apiLogIn('landlord')).user;

@@ -30,11 +30,19 @@ export const feedCodes = {
     incomplete:
       'The postal code is missing or incomplete. The listing is published without it. Complete it here or at the source.',
   },
+  area: {
+    outlier:
+      'The area is unusual, so the home waits until someone looks at it. Correct the area in the file, or publish the home.',
+  },
+  home: {
+    double: 'Another row of the file is the same home, so this one waits. Remove one of the rows, or publish both.',
+  },
   rent: {
     unreadable: 'We can’t read this rent. Write an amount per month, like 1525 or $1,525.00.',
     missing: 'There is no rent. The listing says “Contact for price”.',
     not_monthly: 'The rent isn’t per month. We converted it to a month.',
-    outlier: 'This monthly rent is unusually low or high. Check the amount and its period.',
+    outlier:
+      'The rent is unusual, so the home waits until someone looks at it. Correct the rent in the file, or publish the home.',
   },
   type: { unsupported: 'This isn’t a home, so it can’t be published here.' },
   plan: { unknown: 'The listing has no floor plan, or a unit names one that the file doesn’t contain. Check the ids.' },

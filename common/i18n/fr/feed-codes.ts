@@ -32,11 +32,20 @@ export const feedCodes = {
     incomplete:
       'Le code postal est absent ou incomplet. L’annonce est publiée sans lui. Complétez-le ici ou à la source.',
   },
+  area: {
+    outlier:
+      'La superficie est inhabituelle, donc le logement attend que quelqu’un y jette un œil. Corrigez-la dans le fichier, ou publiez le logement.',
+  },
+  home: {
+    double:
+      'Une autre ligne du fichier est le même logement, donc celle-ci attend. Retirez une des lignes, ou publiez les deux.',
+  },
   rent: {
     unreadable: 'Nous n’arrivons pas à lire ce loyer. Écrivez un montant par mois, comme 1525 ou 1\u00a0525,00\u00a0$.',
     missing: 'Il n’y a pas de loyer. L’annonce indique «\u00a0Prix sur demande\u00a0».',
     not_monthly: 'Le loyer n’est pas mensuel. Nous l’avons converti en loyer par mois.',
-    outlier: 'Ce loyer mensuel est très bas ou très élevé. Vérifiez le montant et sa période.',
+    outlier:
+      'Le loyer est inhabituel, donc le logement attend que quelqu’un y jette un œil. Corrigez le loyer dans le fichier, ou publiez le logement.',
   },
   type: { unsupported: 'Ce n’est pas un logement. Il ne peut pas être publié ici.' },
   plan: {

@@ -113,7 +113,7 @@ const CHECKS: { [K in ImportKind]: Record<(typeof IMPORT_FIELDS)[K][number], Fie
     planLabel: oneLine(80),
     beds: parses(parseBeds, 'number'),
     baths: parses(parseBaths, 'number'),
-    rent: parses(parseRent, 'rent'),
+    rent: parses((text) => (parseRent(text)?.tooHigh ? undefined : parseRent(text)), 'rent'),
     squareFeet: parses((cell) => parseSquareFeet(cell) ?? undefined, 'number'),
     availableOn,
     photos,

@@ -24,6 +24,7 @@ import type { KnownItem } from './known-items.ts';
 import type { Content, PlannedRow } from './plan-run.ts';
 import { syncPhotos } from './sync-photos.ts';
 import { syncPlanImages } from './sync-plan-images.ts';
+import { waitsFor } from './waiting-homes.ts';
 
 /** The run that applies rows. */
 export interface ApplyingRun {
@@ -101,13 +102,14 @@ export async function createListings(db: Db, run: ApplyingRun, rows: readonly Ne
     true,
   );
   await inBatches(
-    withIds.map(({ id, externalId, content }) => ({
+    withIds.map(({ id, externalId, content, issues }) => ({
       feed_id: run.feedId,
       external_id: externalId,
       listing_id: id,
       content_hash: content.hash,
       home_key: content.homeKey,
       rent_cents: content.rentCents,
+      waits_for: waitsFor(issues),
       plan_ids: JSON.stringify(planIdsOf(content, planIds.get(id) ?? [])),
       first_run_id: run.runId,
       last_run_id: run.runId,
@@ -139,6 +141,10 @@ export async function updateFromFeed(db: Db, run: ApplyingRun, row: NewRow): Pro
   for (const field of before.locked_fields) written.delete(field);
   // A listing that was public never loses the bedrooms of all its floor plans.
   if (before.state !== 'draft' && listing.floorPlans.every(({ beds }) => beds === null)) written.delete('floorPlans');
+  const isUnusual = row.content.rentCents !== item.rentCents || before.state === 'draft';
+  const reasons = isUnusual ? waitsFor(row.issues).filter((reason) => !item.accepted.includes(reason)) : [];
+  // A live home keeps its facts until a person accepts the unusual ones.
+  if (before.state !== 'draft' && reasons.length > 0) written.delete('floorPlans');
   const fields = pickFields(fieldsOf(listing, item.planIds), written);
   const location = locationOf(content);
   const isInSameCity = before.city_id === location.city_id;
@@ -177,7 +183,9 @@ export async function updateFromFeed(db: Db, run: ApplyingRun, row: NewRow): Pro
       external_id: externalId,
       content_hash: content.hash,
       home_key: content.homeKey,
-      rent_cents: content.rentCents,
+      // A refused rent stays unusual in the next file.
+      ...(hasPlans && { rent_cents: content.rentCents }),
+      waits_for: [...reasons, ...item.waitsFor.filter((reason) => reason.startsWith('home.double'))],
       plan_ids: JSON.stringify(hasPlans ? planIdsOf(content, planIds) : item.planIds),
       absent_runs: 0,
       absent_run_id: null,

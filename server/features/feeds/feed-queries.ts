@@ -23,6 +23,7 @@ import { readActivationTerms } from '#server/features/billing/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { type ListOrder, readAll, readIdsByWord, readPage, searchedBy } from '#server/platform/lists.ts';
 import { pushAddress } from './push-secret.ts';
+import { readWaitingHomes } from './waiting-homes.ts';
 
 type FeedsQuery = z.output<(typeof feeds)['list']['query']>;
 type RowsQuery = z.output<(typeof feedLogs)['rows']['query']>;
@@ -135,6 +136,7 @@ export async function readFeedDetail(
     push: feed.source === 'push' ? { url: pushAddress(config, id) } : null,
     estimate: await readEstimate(db, id, feed.company.id),
     photoProblems: await readPhotoProblems(db, id),
+    waiting: await readWaitingHomes(db, id),
     runs: await readRuns(db, id),
   };
 }
@@ -157,7 +159,7 @@ async function readEstimate(db: Db, feedId: number, companyId: number): Promise<
         select case when state in ('dry', 'held') then coalesce((summary ->> 'publishable')::int, (counts ->> 'create')::int, 0) else 0 end
         from feed_runs where feed_id = ${feedId} and state in ('dry', 'held', 'applied', 'unchanged')
         order by id desc limit 1) as created,
-      count(*) filter (where l.state = 'draft' and l.activated_at is null) as drafts,
+      count(*) filter (where l.state = 'draft' and l.activated_at is null and i.waits_for = '{}') as drafts,
       count(*) filter (where l.state in ('active', 'review')) as live
     from feed_items i join listings l on l.id = i.listing_id where i.feed_id = ${feedId}`.execute(db);
   const { created = null, drafts = 0, live = 0 } = rows[0] ?? {};

@@ -17,6 +17,9 @@ export interface KnownItem {
   archivedFrom: ListingState | null;
   state: ListingState;
   lockedFields: string[];
+  /** Why it waits for a person, and the reasons that a person accepted. */
+  waitsFor: string[];
+  accepted: string[];
   title: string;
 }
 
@@ -38,7 +41,7 @@ async function readPage(db: Db, feedId: number, after: string): Promise<KnownIte
   const { rows } = await sql<KnownItem>`
     select i.external_id as "externalId", i.listing_id as "listingId", i.content_hash as hash, i.home_key as "homeKey",
       i.rent_cents as "rentCents", i.plan_ids as "planIds", i.absent_runs as "absentRuns", i.absent_run_id as "absentRunId",
-      i.archived_from as "archivedFrom", l.state, l.locked_fields as "lockedFields", coalesce(l.street, '') as title
+      i.archived_from as "archivedFrom", l.state, l.locked_fields as "lockedFields", i.waits_for as "waitsFor", i.accepted, coalesce(l.street, '') as title
     from feed_items i join listings l on l.id = i.listing_id
     where i.feed_id = ${feedId} and i.external_id > ${after} order by i.external_id limit ${PAGE_SIZE}`.execute(db);
   return rows;

@@ -9,6 +9,7 @@ import { contentHash } from '#server/feeds-read/index.ts';
 import { lowestRent, streetOf } from './feed-content.ts';
 import type { FindPlace } from './find-place.ts';
 import type { KnownItem } from './known-items.ts';
+import { noteDoubles } from './waiting-homes.ts';
 
 /** A listing of the file that is not refused. */
 export interface Content {
@@ -86,6 +87,7 @@ export async function planRun(reading: AsyncGenerator<FeedRow, FeedSummary>, opt
   // The home of a line that can't be read may be any of them.
   const isFull = options.isComplete && summary.isWhole && !hasBrokenLine;
   const unmatched = relinkRows(rows, missing, isFull);
+  noteDoubles(rows);
   if (isFull)
     for (const item of unmatched)
       if (item.archivedFrom === null)

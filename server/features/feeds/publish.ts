@@ -30,7 +30,8 @@ export async function publishDrafts(
   const published: Published = { live: [], unpaid: 0 };
   if (!activates || (await hasUnconfirmedMembersOnly(db, companyId))) return published;
   const { rows } = await sql<{ drafts: number[] | null; live: number }>`
-    select array_agg(l.id order by l.id) filter (where l.state = 'draft' and l.activated_at is null and i.absent_runs = 0) as drafts,
+    select array_agg(l.id order by l.id) filter (where l.state = 'draft' and l.activated_at is null and i.absent_runs = 0
+        and i.waits_for = '{}') as drafts,
       count(*) filter (where l.state in ('active', 'review')) as live
     from feed_items i join listings l on l.id = i.listing_id where i.feed_id = ${feedId}`.execute(db);
   const room = maxLive === null ? Number.POSITIVE_INFINITY : Math.max(0, maxLive - (rows[0]?.live ?? 0));

@@ -21,6 +21,7 @@ import { readOwnPartners, shareWithPartners } from './own-partners.ts';
 import { changeOwnFeed, createSheetFeed, runNewestFile } from './own-sheets.ts';
 import { previewMapping } from './preview.ts';
 import { decideRun, queuePull, receiveFeedFile, replayRun } from './start-run.ts';
+import { acceptWaitingHome } from './waiting-homes.ts';
 import { changeFeed, createFeed } from './write-feed.ts';
 
 const done = (message: string) => ({ ok: true as const, message });
@@ -157,6 +158,11 @@ export const ownFeedRoutes = handlers(ownFeeds, {
   async preview({ params, body, ...context }) {
     await requireFeed(context.db, params.id, companyOf(context));
     return previewMapping(context, params.id, body);
+  },
+  async accept({ params, ...context }) {
+    await requireFeed(context.db, params.id, companyOf(context));
+    await acceptWaitingHome(context.db, params.id, params.listingId);
+    return done(context.t('feeds.waiting.accepted'));
   },
   async rerun({ params, body, ...context }) {
     await requireFeed(context.db, params.id, companyOf(context));

@@ -8,6 +8,7 @@ import { givenActor } from '#test/given-actor.ts';
 import { PLACE_IDS } from '#test/given-places.ts';
 import { givenUser } from '#test/given-user.ts';
 import { readFeedDetail } from './feed-queries.ts';
+import { acceptWaitingHome, readWaitingHomes } from './waiting-homes.ts';
 
 let site: Awaited<ReturnType<typeof feedSite>>;
 beforeEach(async () => {
@@ -56,6 +57,54 @@ test('the same file again writes nothing to listings', async () => {
   expect(run).toMatchObject({ state: 'unchanged', counts: counts({ same: 3 }) });
   expect(rows.map(({ action }) => action)).toEqual(['same', 'same', 'same']);
   expect(await lastChange()).toBe(last);
+});
+
+test('unusual rents and areas and double homes wait as drafts, free of charge, until a person lets them pass', async () => {
+  const { stateOf } = site;
+  const plan = (rentMinCents: number, squareFeet = 600) => ({
+    floorPlans: [
+      { externalId: 'A', label: 'A', beds: 1, bathsTenths: 10, rentMinCents, rentMaxCents: rentMinCents, squareFeet },
+    ],
+  });
+  const file = [
+    home('M-1', plan(180_000)),
+    home('M-2', plan(1_500)),
+    home('M-3', plan(19_000_000)),
+    home('M-4', plan(180_000, 12)),
+    home('M-5', { ...plan(180_000), street: '7 Bloor Street West', unit: '5' }),
+    home('M-6', { ...plan(185_000), street: '7 Bloor Street West', unit: '5' }),
+  ];
+  const { rows } = await site.run(file);
+  const waiting = rows.map(({ issues }) =>
+    issues.map(({ code }) => code).filter((code) => /outlier|double/.test(code)),
+  );
+  expect(waiting).toEqual([[], ['rent.outlier'], ['rent.outlier'], ['area.outlier'], [], ['home.double']]);
+  const ids = rows.map(({ listingId }) => listingId ?? 0);
+  expect(await Promise.all(ids.map(stateOf))).toEqual(['active', 'draft', 'draft', 'draft', 'active', 'draft']);
+  expect(await creditsOf(site.db, 11)).toBe(98);
+  const { feed_id: feedId } = await site.db.selectFrom('feed_items').select('feed_id').executeTakeFirstOrThrow();
+  expect((await readWaitingHomes(site.db, feedId)).map(({ codes }) => codes)).toEqual([
+    ['rent.outlier'],
+    ['rent.outlier'],
+    ['area.outlier'],
+    ['home.double'],
+  ]);
+  await acceptWaitingHome(site.db, feedId, ids[2] ?? 0);
+  await acceptWaitingHome(site.db, feedId, ids[5] ?? 0);
+  const passed = { appliesHeld: true };
+  await site.run(file.with(1, home('M-2', plan(150_000))), passed);
+  expect(await Promise.all(ids.map(stateOf))).toEqual(['active', 'active', 'active', 'draft', 'active', 'active']);
+  // A live home keeps its rent until a person accepts an unusual one.
+  const rentOf = async (id = 0) =>
+    (await site.db.selectFrom('floor_plans').select('rent_min_cents').where('listing_id', '=', id).executeTakeFirst())
+      ?.rent_min_cents;
+  const cheap = file.with(0, home('M-1', plan(1_900))).with(1, home('M-2', plan(150_000)));
+  await site.run(cheap, passed);
+  await site.run(cheap, passed);
+  expect(await rentOf(ids[0])).toBe(180_000);
+  await acceptWaitingHome(site.db, feedId, ids[0] ?? 0);
+  await site.run(cheap, passed);
+  expect(await rentOf(ids[0])).toBe(1_900);
 });
 
 test('a hidden address stores no number, unit, postal code or exact pin, also if it is hidden later', async () => {

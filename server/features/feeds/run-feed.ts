@@ -17,6 +17,7 @@ import { withFeedLock } from './lock-feed.ts';
 import { planRun, type RunPlan } from './plan-run.ts';
 import { countLost, type FieldChanges, readFieldChanges } from './read-field-changes.ts';
 import { saveRows } from './save-rows.ts';
+import { waitsFor } from './waiting-homes.ts';
 
 /** The services that a run needs. A command has no queue and no search. */
 export type RunServices = Pick<Services, 'db' | 'pool' | 'places' | 'storage' | 'now'>;
@@ -167,8 +168,10 @@ export async function guardCodes(
 /** New listings that go live. Those without a home that can be rented stay drafts. */
 const countVacant = ({ rows }: RunPlan): number =>
   rows.filter(
-    ({ action, content }) =>
-      action === 'create' && content?.listing.floorPlans.some(({ unitsAvailable }) => unitsAvailable > 0),
+    ({ action, content, issues }) =>
+      action === 'create' &&
+      waitsFor(issues).length === 0 &&
+      content?.listing.floorPlans.some(({ unitsAvailable }) => unitsAvailable > 0),
   ).length;
 
 /** Why the run must wait: the guard's reasons, and the first run of a feed or of a changed mapping. */

@@ -79,6 +79,8 @@ export interface ReadRent {
   minCents: number | null;
   maxCents: number | null;
   period: RentPeriod;
+  /** No home costs as much: then the rent is null, in dollars per month. */
+  tooHigh?: number;
 }
 
 const AMOUNT = /[+-]?\d(?:[\d.,'’]|[\s\u00a0\u202f](?=\d{3}(?!\d)))*/g;
@@ -108,7 +110,7 @@ function readRent(text: string, givenPeriod: RentPeriod | undefined): ReadRent |
   const [minCents = 0, maxCents = 0] = [Math.min(...prices), Math.max(...prices)].map((amount) =>
     Math.round(amount * PER_MONTH[period] * 100),
   );
-  return maxCents > MAX_CENTS ? undefined : { minCents, maxCents, period };
+  return maxCents > MAX_CENTS ? { ...none, tooHigh: maxCents / 100 } : { minCents, maxCents, period };
 }
 
 /** Systems write 99999 for no price. */

@@ -537,6 +537,8 @@ export interface DB {
     archived_from: string | null;
     first_run_id: number | null;
     last_run_id: number | null;
+    waits_for: Generated<string[]>;
+    accepted: Generated<string[]>;
   };
   feed_mappings: {
     feed_id: number;

@@ -10,6 +10,7 @@ import { stateBadge } from './feed-columns.tsx';
 import { type RunCalls, RunList } from './RunList.tsx';
 import { RunRows } from './RunRows.tsx';
 import type { RowsCall } from './rows-call.ts';
+import { WaitingHomes } from './WaitingHomes.tsx';
 
 interface FeedLogProps {
   feed: FeedDetail;
@@ -20,6 +21,8 @@ interface FeedLogProps {
   refresh: () => Promise<void>;
   /** The path of a listing's page, if the reader may open it. */
   pathOf?: (listingId: number) => string;
+  /** Lets a waiting home pass. */
+  accept?: (home: FeedDetail['waiting'][number]) => void;
   /** Tools above the runs. */
   children?: ReactNode;
 }
@@ -55,7 +58,7 @@ function PhotoProblems({
 }
 
 /** The runs of a feed, and the rows of the chosen one (`?run=7` in the URL, else the newest). */
-export function FeedLog({ feed, calls, decisions, refresh, pathOf, children }: FeedLogProps) {
+export function FeedLog({ feed, calls, decisions, refresh, pathOf, accept, children }: FeedLogProps) {
   const { t } = useApp();
   const { search } = useLocation();
   const asked = Number(new URLSearchParams(search).get('run'));
@@ -72,6 +75,15 @@ export function FeedLog({ feed, calls, decisions, refresh, pathOf, children }: F
           </>
         }
         sections={[
+          ...(feed.waiting.length > 0
+            ? [
+                {
+                  id: 'waiting',
+                  title: t('feeds.waiting.title'),
+                  children: <WaitingHomes homes={feed.waiting} pathOf={pathOf} accept={accept} />,
+                },
+              ]
+            : []),
           ...(children ? [{ id: 'tools', title: t('feeds.start'), children }] : []),
           ...(feed.photoProblems.length > 0
             ? [

@@ -1,6 +1,7 @@
 import type { FeedDetail } from '#common/contract/feeds.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
+import { runWithToast } from '#web/app/run-with-toast.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { FeedLog } from './FeedLog.tsx';
@@ -21,8 +22,15 @@ export function OwnFeedScreen() {
 }
 
 function OwnFeed({ loaded }: { loaded: FeedDetail }) {
-  const { api } = useApp();
+  const { api, t } = useApp();
   const { feed, refresh } = useFollowedFeed(loaded, () => api.ownFeeds.feed({ params: { id: loaded.id } }));
+  const accept = async ({ listingId, isDraft }: FeedDetail['waiting'][number]) => {
+    await runWithToast(t, async () => {
+      const accepted = await api.ownFeeds.accept({ params: { id: loaded.id, listingId } });
+      return isDraft ? api.ownListings.act({ params: { id: listingId }, body: { action: 'publish' } }) : accepted;
+    });
+    await refresh();
+  };
   return (
     <>
       {feed.runs.some(({ hasFile }) => hasFile) && <OwnSheet feed={feed} refresh={refresh} />}
@@ -31,6 +39,7 @@ function OwnFeed({ loaded }: { loaded: FeedDetail }) {
         calls={api.ownFeeds}
         decisions={{ decide: api.ownFeeds.decide }}
         refresh={refresh}
+        accept={(home) => void accept(home)}
         pathOf={(id) => pathTo('portal.listings.detail', { id })}
       >
         <FeedTools feed={feed} calls={api.ownFeeds} refresh={refresh} />

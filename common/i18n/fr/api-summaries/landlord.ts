@@ -106,6 +106,8 @@ export const landlordSummaries: Pick<
     edit: 'Modifie le nom, l’adresse, l’horaire et la correspondance d’un flux de l’entreprise',
     preview:
       'Lit les premières annonces du dernier fichier d’un flux de l’entreprise, avec une correspondance pas encore enregistrée',
+    accept:
+      'Laisse passer un logement d’un flux de l’entreprise qui attend à cause d’une valeur inhabituelle ou d’un doublon',
     rerun:
       'Importe de nouveau le dernier fichier d’un flux de l’entreprise; un essai montre seulement ce qui changerait',
     outgoing:

@@ -139,6 +139,7 @@ export const ERRORS = {
   'email.by_consent': 409,
   'template.not_found': 404,
   'link.not_found': 404,
+  'link.gone': 410,
   // An emailed link that also needs a password: of the sign-up, or of the account.
   'link.password': 409,
   'link.account_password': 409,

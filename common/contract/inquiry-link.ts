@@ -119,6 +119,6 @@ export const inquiryLink = group({
     params,
     output: z.file(),
     contentType: 'text/calendar',
-    errors: ['link.not_found'],
+    errors: ['link.not_found', 'link.gone'],
   },
 });

@@ -292,6 +292,6 @@ export const leads = group({
     params: z.object({ file: text(100) }),
     output: z.file(),
     contentType: 'text/calendar',
-    errors: ['link.not_found'],
+    errors: ['link.not_found', 'link.gone'],
   },
 });

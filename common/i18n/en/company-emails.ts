@@ -99,6 +99,7 @@ export const companyEmails = {
     subject: 'Please be careful: we removed the listings of {company}',
     intro:
       'You asked {company} about a home on {site}: {address}. We’ve suspended this company and taken its listings offline.',
+    tour: 'Don’t go to the tour on {day} at {time}. It won’t take place.',
     careful:
       'Don’t send it money, a deposit, identity documents or banking details. Don’t rely on a tour or an agreement that you made with it.',
     paid: 'If you’ve already paid, call your bank and the police right away, and report it to the Canadian Anti-Fraud Centre at 1-888-495-8501. Questions? Write to {support}.',

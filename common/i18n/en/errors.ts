@@ -233,6 +233,7 @@ export const errors = {
   template: { not_found: 'There’s no template with that name.' },
   link: {
     not_found: 'This link is no longer valid.',
+    gone: 'The company behind this link is suspended.',
     password: 'Enter the password you signed up with, or choose a new one.',
     account_password: 'Enter your account’s password to confirm the new address.',
   },

@@ -106,6 +106,7 @@ export const companyEmails = {
     subject: 'Soyez sur vos gardes\u00a0: nous avons retiré les annonces de {company}',
     intro:
       'Vous avez écrit à {company} au sujet d’un logement sur {site}\u00a0: {address}. Nous avons suspendu cette entreprise et retiré ses annonces.',
+    tour: 'N’allez pas à la visite du {day} à {time}. Elle n’aura pas lieu.',
     careful:
       'Ne lui envoyez ni argent, ni dépôt, ni pièce d’identité, ni renseignement bancaire. Ne comptez pas sur une visite ou une entente convenue avec elle.',
     paid: 'Si vous avez déjà payé, appelez tout de suite votre banque et la police, et signalez-le au Centre antifraude du Canada au 1\u00a0888\u00a0495-8501. Des questions? Écrivez à {support}.',

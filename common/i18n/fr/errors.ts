@@ -250,6 +250,7 @@ export const errors = {
   },
   template: { not_found: 'Aucun modèle ne porte ce nom.' },
   link: {
+    gone: 'L’entreprise à laquelle mène ce lien est suspendue.',
     not_found: 'Ce lien n’est plus valide.',
     password: 'Entrez le mot de passe choisi à la création du compte, ou choisissez-en un nouveau.',
     account_password: 'Entrez le mot de passe de votre compte pour confirmer la nouvelle adresse.',

@@ -58,6 +58,8 @@ interface OpenInquiry {
   email: string;
   lang: Lang;
   address: string;
+  /** The renter's next booked tour with the company. */
+  tour: { date: string; time: string } | null;
 }
 
 /** The address of a renter: that of the account, because an earlier one may belong to somebody else by now. */
@@ -67,7 +69,12 @@ const RENTER = sql`coalesce(u.email, i.email)`;
 async function readOpenInquiries(db: Db, companyId: number): Promise<OpenInquiry[]> {
   const { rows } = await sql<OpenInquiry>`
     select distinct on (lower(${RENTER})) i.id as "inquiryId", ${RENTER} as email, i.lang,
-      coalesce(l.street, '') as address
+      coalesce(l.street, '') as address,
+      (select jsonb_build_object('date', t.on_date, 'time', to_char(t.at_time, 'HH24:MI'))
+        from tours t join inquiries o on o.id = t.inquiry_id
+        where o.company_id = i.company_id and lower(o.email) = lower(i.email) and o.deleted_at is null
+          and t.state = 'confirmed' and t.starts_at > now()
+        order by t.starts_at limit 1) as tour
     from inquiries i join listings l on l.id = i.listing_id join prospects p on p.id = i.prospect_id
       left join users u on u.id = p.user_id
     where i.company_id = ${companyId} and i.deleted_at is null and i.state <> 'closed' and i.email <> ''

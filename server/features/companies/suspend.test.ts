@@ -22,6 +22,13 @@ const reason = 'The photos belong to another landlord.';
 const suspend = () => desk.actOnCompany({ params, body: { action: 'suspendCompany', reason } });
 const restore = () => desk.actOnCompany({ params, body: { action: 'restoreCompany', reason: 'They proved it.' } });
 
+/** A booked tour of the first inquiry. */
+const givenTour = () =>
+  app.services.pool.query(
+    `insert into tours (inquiry_id, state, on_date, at_time, zone, starts_at, side)
+    select min(id), 'confirmed', '2030-03-06', '10:30', 'America/Toronto', '2030-03-06T15:30:00Z', 'landlord' from inquiries`,
+  );
+
 const statesOf = async () =>
   (
     await app.services.db
@@ -56,9 +63,14 @@ test('a suspended company is offline, locked and silent, its renters are warned,
     const headers = signedHeaders('[]', Math.floor(Date.now() / 1000), pushSecret(config, feedId, 1));
     return app.fetch(`/api/feeds/${feedId}/push`, { method: 'POST', body: '[]', headers });
   };
+  await givenTour();
+  const calendar = async (url: string) => (await app.fetch(url.replace(/^https?:\/\/[^/]+/, ''))).status;
+  const { url: feedUrl } = await landlord.leads.renewCalendarFeed();
+  expect(await calendar(feedUrl)).toBe(200);
   const before = await statesOf();
 
   await suspend();
+  expect(await calendar(feedUrl)).toBe(410);
   expect(search.countCompany(11)).toBe(0);
   expect(await statesOf()).toEqual([
     [GIVEN.english, 'suspended', false],
@@ -78,6 +90,7 @@ test('a suspended company is offline, locked and silent, its renters are warned,
   const warning = await awaitEmail(db, 'company.warning', 'zoe@example.com');
   expect(warning).toMatchObject({ lang: 'fr', text: expect.stringContaining('12 King Street') });
   expect(warning.text).toContain('Centre antifraude du Canada');
+  expect(warning.text).toMatch(/N’allez pas à la visite du mercredi 6 mars 2030 à 10\sh\s30/);
   expect(warning.text).not.toContain(reason);
   expect(await awaitEmail(db, 'company.suspended', owner.email)).toMatchObject({
     lang: 'fr',
@@ -90,6 +103,7 @@ test('a suspended company is offline, locked and silent, its renters are warned,
   expect(await statesOf()).toEqual(before);
   expect(search.countCompany(11)).toBe(1);
   expect(await portal()).toEqual([200, undefined]);
+  expect(await calendar(feedUrl)).toBe(200);
   expect(await app.api().invitations.invitation(invitation)).toBeTruthy();
   expect((await push()).status).toBe(202);
   expect((await newestEmail(db, 'company.restored')).to_email).toBe(owner.email);

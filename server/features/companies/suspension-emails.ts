@@ -1,6 +1,8 @@
 import type { Lang } from '#common/contract/fields.ts';
+import type { TourTime } from '#common/contract/tour.ts';
 import { reviewReasonText } from '#common/review-reason.ts';
 import { pathTo } from '#common/screens/path-to.ts';
+import { spokenTime } from '#common/tour-time.ts';
 import { type Draft, frameOf, greetingOf, type Sender } from '#server/features/emails/index.ts';
 import type { Addressee } from '#server/features/own-company/index.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
@@ -44,7 +46,7 @@ export function restoredEmail({ email, lang, firstName }: Addressee, company: st
 
 /** Warns a renter who asked a suspended company about a home. */
 export function warningEmail(
-  { email, lang, address }: { email: string; lang: Lang; address: string },
+  { email, lang, address, tour }: { email: string; lang: Lang; address: string; tour: TourTime | null },
   { company }: { company: string },
   sender: Sender,
 ): Draft {
@@ -55,6 +57,7 @@ export function warningEmail(
     greeting: t('email.hi'),
     paragraphs: [
       t('companyEmails.warning.intro', { company, site, address }),
+      ...(tour ? [t('companyEmails.warning.tour', { ...spokenTime(tour, t) })] : []),
       t('companyEmails.warning.careful'),
       t('companyEmails.warning.paid', { support }),
     ],

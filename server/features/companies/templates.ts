@@ -38,7 +38,12 @@ export const companyTemplates: readonly EmailTemplate[] = [
     recipient: 'visitor',
     sample: (lang, sender) =>
       warningEmail(
-        { email: 'renter@example.com', lang, address: '4210, rue Saint-Denis' },
+        {
+          email: 'renter@example.com',
+          lang,
+          address: '4210, rue Saint-Denis',
+          tour: { date: '2027-03-06', time: '10:30' },
+        },
         { company: company(lang) },
         sender,
       ),

@@ -33,6 +33,7 @@ interface TourRow {
   email: string;
   phone: string | null;
   company: string;
+  isSuspended: boolean;
   company_email: string;
   name: string | null;
   address: string;
@@ -42,7 +43,7 @@ interface TourRow {
 const TOURS = sql`select t.inquiry_id as id, t.state, t.sequence, t.changed_at, t.starts_at,
     extract(epoch from coalesce(t.ends_at, t.starts_at + make_interval(mins => ${TOUR_MINUTES})) - t.starts_at)::int / 60 as minutes, i.full_name as renter,
     i.link_version as "linkVersion",
-    i.email, i.phone, co.name as company, co.email as company_email, l.name, coalesce(l.street, '') as address, l.city_id
+    i.email, i.phone, co.status = 'suspended' as "isSuspended", co.name as company, co.email as company_email, l.name, coalesce(l.street, '') as address, l.city_id
   from tours t join inquiries i on i.id = t.inquiry_id join listings l on l.id = i.listing_id
   join companies co on co.id = l.company_id where t.starts_at is not null`;
 
@@ -87,11 +88,15 @@ export async function leadTourFile(context: Context, id: number): Promise<Downlo
   return fileOf([eventOf(tour, { side: 'landlord', lang: context.lang }, context)], context.lang);
 }
 
-/** The confirmed tour of an inquiry, for its sender. Throws link.not_found if there is none. */
+/**
+ * The confirmed tour of an inquiry, for its sender. Throws link.not_found if there is none, and link.gone while the
+ * company is suspended.
+ */
 export async function inquiryTourFile(context: Context, id: number): Promise<Download> {
   const { rows } = await sql<TourRow>`${TOURS} and t.inquiry_id = ${id} and i.email <> ''`.execute(context.db);
   const [tour] = rows;
   if (!tour) throw new AppError('link.not_found');
+  if (tour.isSuspended) throw new AppError('link.gone');
   return fileOf([eventOf(tour, { side: 'renter', lang: context.lang }, context)], context.lang);
 }
 
@@ -159,18 +164,23 @@ export async function removeFeed({ db, ...context }: Context): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('user_id', '=', actorOf(context).userId).execute();
 }
 
-/** The tours of the feed owner's company, in their language. Throws link.not_found for an invalid URL. */
+/**
+ * The tours of the feed owner's company, in their language. Throws link.not_found for an invalid URL, and
+ * link.gone while the company is suspended.
+ */
 export async function feedFile(context: Context, file: string): Promise<Download> {
   const { db } = context;
   const [, token] = /^([\w-]{43})\.ics$/.exec(file) ?? [];
   if (!token) throw new AppError('link.not_found');
-  const { rows } = await sql<{ company_id: number; lang: Lang }>`
+  const { rows } = await sql<{ company_id: number; lang: Lang; isSuspended: boolean }>`
     update calendar_feeds set read_at = now() from users u
     where token_hash = ${tokenHash(token)} and u.id = user_id and u.disabled_at is null and u.company_id is not null
       and (select roles.kind from user_roles join roles on roles.id = role_id where user_id = u.id order by position limit 1) = 'Landlord'
-    returning u.company_id, u.lang`.execute(db);
+    returning u.company_id, u.lang,
+      exists (select from companies where id = u.company_id and status = 'suspended') as "isSuspended"`.execute(db);
   const [owner] = rows;
   if (!owner) throw new AppError('link.not_found');
+  if (owner.isSuspended) throw new AppError('link.gone');
   const { rows: tours } = await sql<TourRow>`
     ${TOURS} and l.company_id = ${owner.company_id} and i.deleted_at is null
       and t.starts_at > now() - make_interval(days => ${FEED_DAYS})

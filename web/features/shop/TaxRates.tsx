@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TAXES } from '#common/contract/billing.ts';
 import { type TaxRate, type TaxRateBody, taxRateBody } from '#common/contract/shop.ts';
 import { plusDays } from '#common/days.ts';
-import { formatDay } from '#common/format.ts';
+import { formatDay, withColon } from '#common/format.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp, useGlobals, useT } from '#web/app/context.ts';
 import { runWithToast } from '#web/app/run-with-toast.ts';
@@ -52,18 +52,22 @@ interface RatesProps {
   onChanged: () => void;
 }
 
+const HEADINGS = ['province', 'rate', 'from', 'until', 'isCharged'] as const;
+/** Columns whose content is in other cells on phones. */
+const WIDE: ReadonlySet<string> = new Set(['until', 'isCharged']);
+
 function Rates({ rates, mayChange, onChanged }: RatesProps) {
   const { t } = useApp();
   const [edited, setEdited] = useState<TaxRate>();
-  const headings = ['province', 'rate', 'from', 'until', 'isCharged'] as const;
+
   return (
     <>
       <table className="w-full text-left">
         <caption className="visually-hidden">{t('shop.rates.caption')}</caption>
         <thead>
           <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col" className="data-head">
+            {HEADINGS.map((heading) => (
+              <th key={heading} scope="col" className={`data-head ${WIDE.has(heading) ? 'max-sm:hidden' : ''}`}>
                 {t(`shop.rates.${heading === 'isCharged' ? 'charged' : heading}`)}
               </th>
             ))}
@@ -152,12 +156,24 @@ function RateRow({ rate, mayChange, hasEarlier, onChanged, onEdit }: RateRowProp
       <th scope="row" className="data-cell font-medium">
         {names.province}
       </th>
-      <td className="data-cell tabular-nums">{names.tax}</td>
-      <td className="data-cell">{formatDay(startsOn, t)}</td>
+      <td className="data-cell tabular-nums">
+        {names.tax}
+        {!isCharged && (
+          <span className="block text-13 text-soft sm:hidden">{withColon(t('shop.rates.charged'), t('ui.no'), t)}</span>
+        )}
+      </td>
       <td className="data-cell">
+        {formatDay(startsOn, t)}
+        {(endsOn || isPlanned) && (
+          <span className="block text-13 text-soft sm:hidden">
+            {endsOn ? withColon(t('shop.rates.until'), formatDay(endsOn, t), t) : t('shop.rates.planned')}
+          </span>
+        )}
+      </td>
+      <td className="data-cell max-sm:hidden">
         {endsOn ? formatDay(endsOn, t) : t(isPlanned ? 'shop.rates.planned' : 'shop.rates.current')}
       </td>
-      <td className="data-cell">{t(isCharged ? 'ui.yes' : 'ui.no')}</td>
+      <td className="data-cell max-sm:hidden">{t(isCharged ? 'ui.yes' : 'ui.no')}</td>
       {mayChange && (
         <td className="data-cell py-1">
           <div className="flex items-center justify-end gap-1">

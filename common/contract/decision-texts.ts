@@ -9,6 +9,8 @@ const decisionText = z.object({
   /** The phrase: `reviewReasons.account.reject.phone`. */
   key: z.string(),
   group: z.enum(DECISION_TEXT_GROUPS),
+  /** The decision of a reason, or the subject of an email, in the caller's language. */
+  about: z.string(),
   /** Names in braces that the program fills in. */
   placeholders: z.array(z.string()),
   /** The text in use, and the program's own. */

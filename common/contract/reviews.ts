@@ -175,7 +175,7 @@ const reportFacts = z.object({
 export type ReportFacts = z.output<typeof reportFacts>;
 
 /** A message of the site's forms. */
-const messageFacts = z.pick(messageDetail, {
+export const messageFacts = z.pick(messageDetail, {
   id: true,
   kind: true,
   subject: true,

@@ -32,7 +32,12 @@ test('administrators edit reasons and emails in both languages, which the next d
   const save = async (key: string, textEn: string, textFr: string) =>
     admin.save({ params: { key }, body: { textEn, textFr, before: (await textOf(key)).text } });
   const usual = await textOf(INTRO);
-  expect(usual).toMatchObject({ group: 'listings', placeholders: ['address', 'site'] });
+  expect(usual).toMatchObject({
+    group: 'listings',
+    about: 'We’ve taken your listing offline: {address}',
+    placeholders: ['address', 'site'],
+  });
+  expect((await textOf(REASON)).about).toBe('New company · Reject');
 
   await save(INTRO, "We've looked at {address}.", 'Nous avons regardé le {address}.');
   const params = { id: GIVEN.french };

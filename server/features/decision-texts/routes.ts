@@ -6,7 +6,7 @@ import { readTexts, saveText } from './save-text.ts';
 
 /** Reasons and emails of support's decisions. */
 export const routes = handlers(decisionTexts, {
-  all: async ({ db }) => ({ texts: await readTexts(db) }),
+  all: async (context) => ({ texts: await readTexts(context) }),
 
   async save({ params, body, ...context }) {
     const text = await saveText(context, params.key, body);

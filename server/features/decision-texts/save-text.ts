@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DecisionText, DecisionTextChange } from '#common/contract/decision-texts.ts';
 import { LANGS } from '#common/contract/fields.ts';
 import { AppError, type FieldErrors } from '#common/errors.ts';
+import type { Translate } from '#common/i18n/translate.ts';
 import type { Context } from '#server/context.ts';
 import { changedFacts, writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -12,9 +13,9 @@ import { DECISION_TEXTS, type EditableText, placeholdersIn } from './editable.ts
 const FIELDS = { en: 'textEn', fr: 'textFr' } as const;
 
 /** Every text in use. */
-export async function readTexts(db: Db): Promise<DecisionText[]> {
+export async function readTexts({ db, t }: Context): Promise<DecisionText[]> {
   const edited = await readEdited(db);
-  return [...DECISION_TEXTS.values()].map((text) => inUse(text, edited));
+  return [...DECISION_TEXTS.values()].map((text) => inUse(text, edited, t));
 }
 
 /**
@@ -41,7 +42,8 @@ export async function saveText(context: Context, key: string, change: DecisionTe
   if (Object.keys(errors).length > 0) throw new AppError('request.invalid', {}, errors);
   const text = await db.transaction().execute(async (trx) => {
     await sql`lock table decision_texts in share row exclusive mode`.execute(trx);
-    const { text: current } = inUse(known, await readEdited(trx));
+    const saved = inUse(known, await readEdited(trx), t);
+    const { text: current } = saved;
     if (current.en !== change.before.en || current.fr !== change.before.fr) throw new AppError('edit.conflict');
     for (const lang of LANGS) await writeText(trx, { key, lang, text: next[lang], usual: known.usual[lang], userId });
     await writeAudit(trx, context, {
@@ -50,7 +52,7 @@ export async function saveText(context: Context, key: string, change: DecisionTe
       subjectId: null,
       details: changedFacts(factsOf(current), factsOf(next)),
     });
-    return { ...known, text: next };
+    return { ...saved, text: next };
   });
   cachedDecisionTexts.clear(db);
   return text;
@@ -72,8 +74,18 @@ async function readEdited(db: Db): Promise<Edited> {
   return new Map(rows.map(({ key, lang, text }) => [`${lang} ${key}`, text]));
 }
 
-const inUse = (text: EditableText, edited: Edited): DecisionText => ({
+/** `New company · Reject`, or the subject of the email. */
+function aboutOf({ key, group }: EditableText, edited: Edited, t: Translate): string {
+  const parts = key.split('.');
+  if (group === 'reasons')
+    return [t.dynamic(`reviews.kinds.${parts[1]}`), t.dynamic(`reviews.decisions.${parts[2]}`)].join(' · ');
+  const subject = [...parts.slice(0, -1), 'subject'].join('.');
+  return edited.get(`${t.lang} ${subject}`) ?? DECISION_TEXTS.get(subject)?.usual[t.lang] ?? '';
+}
+
+const inUse = (text: EditableText, edited: Edited, t: Translate): DecisionText => ({
   ...text,
+  about: aboutOf(text, edited, t),
   text: { en: edited.get(`en ${text.key}`) ?? text.usual.en, fr: edited.get(`fr ${text.key}`) ?? text.usual.fr },
 });
 

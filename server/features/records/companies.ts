@@ -112,7 +112,11 @@ export async function readCompanyRecord(context: Context, companyId: number): Pr
   return {
     company,
     ...facts,
-    suspension: suspension && { ...suspension, reason: reviewReasonText({ ...suspension, ...decided }, t) },
+    suspension: suspension && {
+      at: suspension.at,
+      by: suspension.by,
+      reason: reviewReasonText({ ...suspension, ...decided }, t),
+    },
     purchases,
     emails,
     earlier,

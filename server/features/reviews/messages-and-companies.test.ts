@@ -4,16 +4,22 @@ import { inquiryPersonalData } from '#server/features/inquiries/index.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenListings } from '#test/given-listings.ts';
-import { givenUser } from '#test/given-user.ts';
+import { givenSession, givenUser } from '#test/given-user.ts';
 
 let app: TestApp;
 let desk: ReturnType<TestApp['as']>;
+let token = '';
 beforeAll(async () => {
   app = await testApp({ given: givenListings });
   const { id: userId } = await givenUser(app.services.db, 'Support', { firstName: 'Sam' });
   desk = app.as(givenActor(['Support'], [], { userId }));
+  token = await givenSession(app.services.db, userId);
 });
 afterAll(() => app[Symbol.asyncDispose]());
+
+/** Over HTTP, which also checks the output by its schema. */
+const statusOf = async (path: string) =>
+  (await app.fetch(`/api${path}`, { headers: { authorization: `Bearer ${token}` } })).status;
 
 const write = (email: string, message: string) =>
   app.api('fr').inquiries.contact({
@@ -60,6 +66,7 @@ test('a message waits in the queue, is answered in its language, and the reply c
   expect((await desk.reviews.pulse()).kinds).toContainEqual({ kind: 'message', open: 1 });
 
   const { params, review } = await open('message');
+  expect(await statusOf(`/support/reviews/${params.id}`)).toBe(200);
   expect(review).toMatchObject({ message: { email: 'zoe@example.com', answers: [] }, company: null, siblings: [] });
   const decide = (part: object) =>
     desk.reviews.decide({ params, body: { version: review.version, decision: 'reply', ...part } as never });
@@ -127,6 +134,8 @@ test('renters report a whole company, support suspends it at once, and can undo 
   const body = { version: review.version, decision: 'suspendCompany', reasonKey: 'payment' } as const;
   await desk.reviews.decide({ params, body });
   expect(search.countCompany(11)).toBe(0);
+  expect(await statusOf('/support/companies/11')).toBe(200);
+  expect(await statusOf(`/support/reviews/${params.id}`)).toBe(200);
   expect((await desk.records.company({ params: { id: 11 } })).suspension?.reason).toContain('asks renters for money');
   const [outcome, ...others] = await held('report.company-outcome');
   expect([outcome?.to_email.toLowerCase(), others]).toEqual(['renter@example.com', []]);

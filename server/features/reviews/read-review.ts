@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isAboutCompany, isAboutListing, LISTING_KINDS, type ReviewKind } from '#common/catalog/review-kinds.ts';
-import { MAX_SIBLINGS, type ReviewDetail } from '#common/contract/reviews.ts';
+import { MAX_SIBLINGS, messageFacts, type ReviewDetail } from '#common/contract/reviews.ts';
 import type { ScamScore } from '#common/contract/scam.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
@@ -67,11 +67,15 @@ export async function readReview(context: Context, id: number): Promise<ReviewDe
 }
 
 /** A message, unless it was deleted. The look is recorded. */
-const readGivenMessage = (context: Context, id: number): Promise<ReviewDetail['message']> =>
-  readMessage(context, id).catch((error: unknown) => {
+async function readGivenMessage(context: Context, id: number): Promise<ReviewDetail['message']> {
+  try {
+    // Without what only administrators see, like the note.
+    return messageFacts.parse(await readMessage(context, id));
+  } catch (error) {
     if (error instanceof AppError && error.code === 'message.not_found') return null;
     throw error;
-  });
+  }
+}
 
 /** Open items of the same kind about the same company, without those that colleagues hold. */
 async function readSiblings(

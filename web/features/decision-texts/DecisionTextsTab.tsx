@@ -40,11 +40,18 @@ export function DecisionTextsTab() {
           return (
             texts.length > 0 && (
               <FormSection key={group} id={group} title={t(`siteAdmin.texts.groups.${group}`)}>
-                <ul className="flex flex-col divide-y divide-line">
-                  {texts.map((text) => (
-                    <TextRow key={text.key} text={text} onEdit={() => setEdited(text)} />
-                  ))}
-                </ul>
+                {[...new Set(texts.map(({ about }) => about))].map((about) => (
+                  <section key={about} aria-label={about} className="mb-4 last:mb-0">
+                    <h3 className="text-15 font-semibold wrap-anywhere">{about}</h3>
+                    <ul className="flex flex-col divide-y divide-line">
+                      {texts
+                        .filter((text) => text.about === about)
+                        .map((text) => (
+                          <TextRow key={text.key} text={text} onEdit={() => setEdited(text)} />
+                        ))}
+                    </ul>
+                  </section>
+                ))}
               </FormSection>
             )
           );

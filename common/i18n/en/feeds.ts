@@ -67,7 +67,11 @@ export const feeds = {
     live: 'The live listing keeps its earlier values.',
     publish: 'Publish',
     accept: 'Use the new values',
-    accepted: 'The next import uses the new values.',
+    done: {
+      live: 'The home is published.',
+      waits: 'The home stays a draft: buy credits, or complete it.',
+      next: 'The next import uses the new values.',
+    },
   },
   create: 'New feed',
   submit: 'Create feed',

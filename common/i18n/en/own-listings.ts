@@ -121,6 +121,7 @@ export const ownListings = {
     description: 'A description in English or French',
     email: 'Your email address, confirmed with the link we sent you',
   },
+  noVacancy: 'All homes of this listing are rented. Set how many are available, then publish it.',
   missing: 'Before it can go live:',
   tips: {
     address: 'Add the full address and place the pin on the building',

@@ -71,7 +71,11 @@ export const feeds = {
     live: 'L’annonce en ligne garde ses valeurs précédentes.',
     publish: 'Publier',
     accept: 'Utiliser les nouvelles valeurs',
-    accepted: 'La prochaine importation utilisera les nouvelles valeurs.',
+    done: {
+      live: 'Le logement est publié.',
+      waits: 'Le logement reste un brouillon\u00a0: achetez des crédits, ou complétez l’annonce.',
+      next: 'La prochaine importation utilisera les nouvelles valeurs.',
+    },
   },
   create: 'Nouveau flux',
   submit: 'Créer le flux',

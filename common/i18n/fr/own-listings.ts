@@ -129,6 +129,7 @@ export const ownListings = {
     description: 'Une description en français ou en anglais',
     email: 'Votre adresse courriel, confirmée par le lien que nous vous avons envoyé',
   },
+  noVacancy: 'Tous les logements de cette annonce sont loués. Indiquez combien sont disponibles, puis publiez-la.',
   missing: 'Avant la mise en ligne\u00a0:',
   tips: {
     address: 'Donnez l’adresse complète et placez le repère sur l’immeuble',

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { creditsOf, givenCredits } from '#server/features/billing/money.fixture.ts';
+import { requireComplete } from '#server/features/listings/index.ts';
+import { translator } from '#server/platform/i18n.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenListings } from '#test/given-listings.ts';
@@ -86,6 +88,44 @@ test('each column shows its values and what they become, and another choice chan
   const changed = await preview({ description: 'Remarques', name: '' });
   expect(columnOf('Remarques', changed.columns)).toMatchObject({ field: 'description' });
   expect(columnOf('Immeuble', changed.columns)).toMatchObject({ field: null });
+});
+
+test('a home with an unusual rent waits, and one click publishes it', async () => {
+  const csv = 'id,address,city,beds,baths,rent\nW-1,77 King St W,Toronto,1,1,1900\nW-2,79 King St W,Toronto,1,1,19\n';
+  const { id } = await upload(Buffer.from(csv), 'waiting.csv');
+  const { version, estimate } = await runWaiting(id);
+  expect(estimate.newListings).toBe(1);
+  await own.rerun({ params: { id }, body: { isDry: false, version } });
+  const { waiting } = await runWaiting(id);
+  expect(waiting).toMatchObject([{ title: '79 King St W, Toronto', isDraft: true, codes: ['rent.outlier'] }]);
+  const params = { id, listingId: waiting[0]?.listingId ?? 0 };
+  await expect(stranger.accept({ params })).rejects.toMatchObject({ code: 'feed.not_found' });
+  expect(await own.accept({ params })).toMatchObject({ message: 'Le logement est publié.' });
+  await expect(own.accept({ params })).rejects.toMatchObject({ code: 'listing.not_found' });
+  expect((await own.feed({ params: { id } })).feed).toMatchObject({ waiting: [], estimate: { live: 2 } });
+});
+
+test('a draft whose homes are all rented is not published by hand', async () => {
+  const csv =
+    'id,address,city,beds,baths,rent,status,description,photos\nR-1,81 King St W,Toronto,1,1,1900,Occupied,Bright,\n';
+  const { id } = await upload(Buffer.from(csv), 'rented.csv');
+  const { version } = await runWaiting(id);
+  await own.rerun({ params: { id }, body: { isDry: false, version } });
+  await runWaiting(id);
+  const { db } = app.services;
+  const item = await db
+    .selectFrom('feed_items')
+    .select('listing_id')
+    .where('feed_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const needs = requireComplete(db, { id: item.listing_id, state: 'draft', isVerified: true }, translator('en'));
+  await expect(needs).rejects.toMatchObject({ code: 'enable.incomplete' });
+  await db
+    .insertInto('listing_photos')
+    .values({ listing_id: item.listing_id, position: 0, bucket: 'photos', name: 'loft-a.webp', width: 4, height: 3 })
+    .execute();
+  const rented = requireComplete(db, { id: item.listing_id, state: 'draft', isVerified: true }, translator('en'));
+  await expect(rented).rejects.toMatchObject({ fields: { floorPlans: expect.stringContaining('rented') } });
 });
 
 test('a mapping that changed since its dry run is not started, and an address makes the feed repeat', async () => {

@@ -26,6 +26,7 @@ export async function publishDrafts(
   { feedId, companyId }: Pick<ApplyingRun, 'feedId' | 'companyId'>,
   { activates, maxLive }: FeedCredits,
   now: Date,
+  only?: readonly number[],
 ): Promise<Published> {
   const published: Published = { live: [], unpaid: 0 };
   if (!activates || (await hasUnconfirmedMembersOnly(db, companyId))) return published;
@@ -35,7 +36,7 @@ export async function publishDrafts(
       count(*) filter (where l.state in ('active', 'review')) as live
     from feed_items i join listings l on l.id = i.listing_id where i.feed_id = ${feedId}`.execute(db);
   const room = maxLive === null ? Number.POSITIVE_INFINITY : Math.max(0, maxLive - (rows[0]?.live ?? 0));
-  const drafts = (rows[0]?.drafts ?? []).slice(0, room);
+  const drafts = (rows[0]?.drafts ?? []).filter((id) => only?.includes(id) ?? true).slice(0, room);
   for (let at = 0; at < drafts.length; at += BATCH_SIZE) {
     const batch = drafts.slice(at, at + BATCH_SIZE);
     const result = await db.transaction().execute(async (trx) => {

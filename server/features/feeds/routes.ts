@@ -20,8 +20,8 @@ import { readAddressVersion, replaceAddresses, replacePushSecret } from './own-k
 import { readOwnPartners, shareWithPartners } from './own-partners.ts';
 import { changeOwnFeed, createSheetFeed, runNewestFile } from './own-sheets.ts';
 import { previewMapping } from './preview.ts';
+import { publishWaitingHome } from './publish-waiting-home.ts';
 import { decideRun, queuePull, receiveFeedFile, replayRun } from './start-run.ts';
-import { acceptWaitingHome } from './waiting-homes.ts';
 import { changeFeed, createFeed } from './write-feed.ts';
 
 const done = (message: string) => ({ ok: true as const, message });
@@ -161,8 +161,8 @@ export const ownFeedRoutes = handlers(ownFeeds, {
   },
   async accept({ params, ...context }) {
     await requireFeed(context.db, params.id, companyOf(context));
-    await acceptWaitingHome(context.db, params.id, params.listingId);
-    return done(context.t('feeds.waiting.accepted'));
+    const result = await publishWaitingHome(context, params.id, params.listingId);
+    return done(context.t(`feeds.waiting.done.${result}`));
   },
   async rerun({ params, body, ...context }) {
     await requireFeed(context.db, params.id, companyOf(context));

@@ -66,8 +66,8 @@ export async function readWaitingHomes(db: Db, feedId: number): Promise<FeedDeta
 }
 
 /**
- * Lets a home of a feed pass: a draft goes live with the next run, and a live one gets its new facts then. Throws
- * `listing.not_found` for a home that does not wait.
+ * Lets a home of a feed pass. A live one gets its new facts with the next run. Throws `listing.not_found` for a home that
+ * does not wait.
  */
 export async function acceptWaitingHome(db: Db, feedId: number, listingId: number): Promise<void> {
   const { rows } = await sql`

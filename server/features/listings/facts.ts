@@ -61,6 +61,16 @@ export const incompleteError = (missing: readonly Need[], t: Translate): AppErro
     Object.fromEntries(missing.map((need) => [FIELD[need], t(`ownListings.needs.${need}`)])),
   );
 
+async function hasVacancy(db: Db, listingId: number): Promise<boolean> {
+  const free = await db
+    .selectFrom('floor_plans')
+    .select('id')
+    .where('listing_id', '=', listingId)
+    .where('units_available', '>', 0)
+    .executeTakeFirst();
+  return free !== undefined;
+}
+
 /** The details that a listing needs even if it was live before under older rules. */
 const ALWAYS_NEEDED: readonly Need[] = ['address', 'place', 'plans', 'beds', 'rent'];
 
@@ -75,4 +85,7 @@ export async function requireComplete(
     (need) => isFirst || ALWAYS_NEEDED.includes(need),
   );
   if (missing.length > 0) throw incompleteError(missing, t);
+  // A live listing may be fully rented for a while. A new one would cost credits and show no home.
+  if (isFirst && !(await hasVacancy(db, id)))
+    throw new AppError('enable.incomplete', {}, { floorPlans: t('ownListings.noVacancy') });
 }

@@ -24,11 +24,8 @@ export function OwnFeedScreen() {
 function OwnFeed({ loaded }: { loaded: FeedDetail }) {
   const { api, t } = useApp();
   const { feed, refresh } = useFollowedFeed(loaded, () => api.ownFeeds.feed({ params: { id: loaded.id } }));
-  const accept = async ({ listingId, isDraft }: FeedDetail['waiting'][number]) => {
-    await runWithToast(t, async () => {
-      const accepted = await api.ownFeeds.accept({ params: { id: loaded.id, listingId } });
-      return isDraft ? api.ownListings.act({ params: { id: listingId }, body: { action: 'publish' } }) : accepted;
-    });
+  const accept = async ({ listingId }: FeedDetail['waiting'][number]) => {
+    await runWithToast(t, () => api.ownFeeds.accept({ params: { id: loaded.id, listingId } }));
     await refresh();
   };
   return (

@@ -1,15 +1,11 @@
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
-import { learnReasons } from '#web/features/reviews/index.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { CompanyRecordPage } from './CompanyRecordPage.tsx';
 
 export async function loader({ params, context }: LoaderArgs) {
-  const [detail] = await Promise.all([
-    context.get(apiContext).records.company({ params: { id: params.id ?? '' } }),
-    learnReasons(context),
-  ]);
+  const detail = await context.get(apiContext).records.company({ params: { id: params.id ?? '' } });
   return detail && { title: detail.company.name, detail };
 }
 

@@ -8,7 +8,7 @@ import { Link } from '#web/app/Link.tsx';
 import { Moment } from '#web/app/Moment.tsx';
 import { runWithToast } from '#web/app/run-with-toast.ts';
 import { StateBadge } from '#web/features/own-listings/index.ts';
-import { DecisionList, learnReasons, SignList } from '#web/features/reviews/index.ts';
+import { DecisionList, SignList } from '#web/features/reviews/index.ts';
 import { DetailPage } from '#web/lists/DetailPage.tsx';
 import { useHref, useLoaderData, useLocation, useNavigate } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
@@ -22,10 +22,7 @@ import { RecordHistory } from './RecordHistory.tsx';
 import { SentEmails } from './SentEmails.tsx';
 
 export async function loader({ params, context }: LoaderArgs) {
-  const [listing] = await Promise.all([
-    context.get(apiContext).records.listing({ params: { id: params.id ?? '' } }),
-    learnReasons(context),
-  ]);
+  const listing = await context.get(apiContext).records.listing({ params: { id: params.id ?? '' } });
   return listing && { ...(listing.title && { title: listing.title }), listing };
 }
 

@@ -5,6 +5,7 @@ import { Link } from '#web/app/Link.tsx';
 import { Moment } from '#web/app/Moment.tsx';
 import { roleOf, useSession } from '#web/app/session.ts';
 import { reviewPath } from './review-path.ts';
+import { useReasons } from './use-reasons.ts';
 
 /** Earlier decisions on the company and its listings. */
 export function EarlierDecisions({ earlier }: Pick<ReviewDetail, 'earlier'>) {
@@ -22,6 +23,7 @@ export function EarlierDecisions({ earlier }: Pick<ReviewDetail, 'earlier'>) {
 /** Decisions with their reasons, latest first. */
 export function DecisionList({ earlier }: Pick<ReviewDetail, 'earlier'>) {
   const t = useT();
+  useReasons();
   // Administrators see a company's record too, but the queue is support's.
   const isLinked = roleOf(useSession()?.user) === 'Support';
   return (

@@ -9,20 +9,17 @@ import { DecisionPanel } from './DecisionPanel.tsx';
 import { EarlierDecisions } from './EarlierDecisions.tsx';
 import { FeedReview } from './FeedReview.tsx';
 import { LastDecision } from './LastDecision.tsx';
-import { learnReasons } from './learn-reasons.ts';
 import { MessageReview } from './MessageReview.tsx';
 import { PairReview } from './PairReview.tsx';
 import { ReportReview } from './ReportReview.tsx';
 import { Reports } from './Reports.tsx';
 import { ReviewEvents } from './ReviewEvents.tsx';
 import { ScamSigns } from './ScamSigns.tsx';
+import { useReasons } from './use-reasons.ts';
 import { useReview } from './use-review.ts';
 
 export async function loader({ params, context }: LoaderArgs) {
-  const [review] = await Promise.all([
-    context.get(apiContext).reviews.one({ params: { id: params.id ?? '' } }),
-    learnReasons(context),
-  ]);
+  const review = await context.get(apiContext).reviews.one({ params: { id: params.id ?? '' } });
   return review && { title: review.title, review };
 }
 
@@ -35,6 +32,7 @@ export function ReviewScreen() {
 
 function ReviewPage({ loaded }: { loaded: ReviewDetail }) {
   const t = useT();
+  useReasons();
   const control = useReview(loaded);
   const { review } = control;
   return (

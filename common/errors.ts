@@ -29,6 +29,7 @@ export const ERRORS = {
   'access.beyond_own': 403,
   'access.last_keeper': 409,
   'access.system': 409,
+  'access.self_role': 409,
   'access.self': 409,
   'access.disabled': 409,
   // The edited object has changed since the editor loaded it.
@@ -99,6 +100,7 @@ export const ERRORS = {
   'enable.wrong_state': 409,
   'enable.too_late': 409,
   'wallet.too_low': 409,
+  'wallet.second_person': 409,
   'bundle.not_found': 404,
   'message.not_found': 404,
   'message.erased': 409,

@@ -104,7 +104,20 @@ async function givenPreview(db: TestDatabase['db'], kind: 'page' | 'post'): Prom
     .executeTakeFirstOrThrow();
   await db
     .insertInto('content_previews')
-    .values({ token_hash: tokenHash(secret), entry_id: id, expires_at })
+    .values({
+      token_hash: tokenHash(secret),
+      entry_id: id,
+      expires_at,
+      made_by: (users) =>
+        users
+          .selectFrom('users')
+          .select('users.id')
+          .innerJoin('user_roles', 'user_id', 'users.id')
+          .innerJoin('roles', 'roles.id', 'role_id')
+          .where('roles.name', '=', 'Admin')
+          .orderBy('users.id')
+          .limit(1),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return secret;

@@ -64,7 +64,7 @@ export const billingAdmin = group({
       reason: requiredText(500),
     }),
     output: z.object({ ...taken.shape, credits: z.int() }),
-    errors: ['company.not_found', 'wallet.too_low'],
+    errors: ['company.not_found', 'wallet.too_low', 'wallet.second_person'],
   },
   refundPreview: {
     method: 'GET',

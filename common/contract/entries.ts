@@ -93,6 +93,8 @@ const entryPlan = z.object({
   day: z.string(),
   time: z.string(),
   revisionId: z.nullable(z.int()),
+  /** Whether the draft has changes that the plan would not publish. */
+  isBehind: z.boolean(),
   madeBy: person,
   /** Why the plan was not carried out, in the caller's language. */
   failure: z.nullable(z.string()),

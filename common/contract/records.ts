@@ -266,7 +266,7 @@ export const records = group({
       reason,
     }),
     output: taken,
-    errors: ['company.not_found', 'wallet.too_low'],
+    errors: ['company.not_found', 'wallet.too_low', 'wallet.second_person'],
   },
   refundPreview: {
     method: 'GET',

@@ -98,6 +98,7 @@ export const entries = {
     publish: 'Will be published',
     hide: 'Will be hidden',
     missed: 'Not done',
+    behind: 'Without the changes since then. Schedule it again to include them.',
     cancel: 'Cancel this schedule',
     what: 'What should happen?',
     publishDraft: 'Publish the current draft',

@@ -40,6 +40,7 @@ export const errors = {
     name_taken: 'Another permission has this name.',
   },
   access: {
+    self_role: 'Ask another administrator to give you this role.',
     beyond_own: 'You can only grant, change or remove permissions you have yourself.',
     last_keeper:
       'After this, no one would be able to manage roles. First give another user a role that can, then try again.',
@@ -138,7 +139,11 @@ export const errors = {
     too_late: 'It’s too late to undo this. You can activate the listing again instead.',
     not_active: 'Only live listings can be featured. Activate this one first.',
   },
-  wallet: { too_low: 'You don’t have enough credits. Buy more, then try again.' },
+  wallet: {
+    too_low: 'You don’t have enough credits. Buy more, then try again.',
+    second_person:
+      'You’ve given as many credits as one person may in a day. Ask a colleague to add the same credits to this company within a day.',
+  },
   message: {
     not_found: 'This message no longer exists.',
     erased: 'This person’s data was erased, so we can’t reply.',

@@ -48,7 +48,12 @@ export const redirects = {
     taken: 'This address is in use',
     loop: 'It would lead back to itself',
   },
-  done: { created: 'Redirect added', saved: 'Redirect saved', deleted: 'Redirect deleted' },
+  done: {
+    created: 'Redirect added',
+    createdToMissing: 'Redirect added, but no page has the address {path}. Check it or create the page.',
+    saved: 'Redirect saved',
+    deleted: 'Redirect deleted',
+  },
   import: {
     open: 'Import from a CSV file',
     title: 'CSV file',

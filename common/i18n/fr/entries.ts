@@ -103,6 +103,7 @@ export const entries = {
     publish: 'Sera publié',
     hide: 'Sera caché',
     missed: 'Non fait',
+    behind: 'Sans les modifications faites depuis. Planifiez de nouveau pour les inclure.',
     cancel: 'Annuler la planification',
     what: 'Que faut-il faire?',
     publishDraft: 'Publier le brouillon actuel',

@@ -44,6 +44,7 @@ export const errors = {
     name_taken: 'Une autre permission porte ce nom.',
   },
   access: {
+    self_role: 'Demandez à une autre personne de l’administration de vous donner ce rôle.',
     beyond_own: 'Vous ne pouvez accorder, modifier ou retirer que les permissions que vous avez vous-même.',
     last_keeper:
       'Plus personne ne pourrait gérer les rôles. Donnez d’abord à quelqu’un d’autre un rôle qui le permet, puis réessayez.',
@@ -146,7 +147,11 @@ export const errors = {
     too_late: 'Il est trop tard pour annuler. Vous pouvez activer l’annonce de nouveau.',
     not_active: 'Seule une annonce en ligne peut être mise en vedette. Activez-la d’abord.',
   },
-  wallet: { too_low: 'Vous n’avez pas assez de crédits. Achetez-en, puis réessayez.' },
+  wallet: {
+    too_low: 'Vous n’avez pas assez de crédits. Achetez-en, puis réessayez.',
+    second_person:
+      'Vous avez donné tous les crédits qu’une personne peut donner en un jour. Demandez à un collègue d’ajouter les mêmes crédits à cette entreprise d’ici un jour.',
+  },
   message: {
     not_found: 'Ce message n’existe plus.',
     erased: 'Les données de cette personne sont effacées. Impossible de répondre.',

@@ -50,7 +50,12 @@ export const redirects = {
     taken: 'Cette adresse est utilisée',
     loop: 'Elle reviendrait à son point de départ',
   },
-  done: { created: 'Redirection ajoutée', saved: 'Redirection enregistrée', deleted: 'Redirection supprimée' },
+  done: {
+    created: 'Redirection ajoutée',
+    createdToMissing: 'Redirection ajoutée, mais aucune page n’a l’adresse {path}. Vérifiez-la ou créez la page.',
+    saved: 'Redirection enregistrée',
+    deleted: 'Redirection supprimée',
+  },
   import: {
     open: 'Importer un fichier CSV',
     title: 'Fichier CSV',

@@ -179,6 +179,44 @@ test('nobody can grant a permission they lack, directly or through a role, or ed
   expect((await admin.get(`/admin/users/${owner.id}`)).json.isChangeable).toBe(false);
 });
 
+test('only staff who can do as much make landlords and support, and nobody makes themselves one', async () => {
+  const helper = await givenRole('Maker', ['viewUsers', 'createUsers', 'modifyUsers'], 'Admin');
+  const maker = await loggedIn('Site Administrator');
+  await app.services.db.deleteFrom('user_roles').where('user_id', '=', maker.id).execute();
+  await give(maker.id, helper);
+  const { db } = app.services;
+  const home = await givenCompany(db, 'Maple Homes');
+  const owner = await givenUser(db, 'Landlord', { companyId: home });
+  const refused = { status: 403, code: 'access.beyond_own' };
+  for (const [name, companyId] of [
+    ['Landlord', home],
+    ['Landlord', null],
+    ['Support', null],
+  ] as const)
+    expect(
+      await maker.call('POST', '/admin/users', person({ roleIds: [await roleId(name)], companyId })),
+      name,
+    ).toMatchObject(refused);
+  expect((await maker.call('POST', '/admin/users', person({ roleIds: [await roleId('Renter')] }))).status).toBe(200);
+  // Another address would give them a landlord's account.
+  expect(await maker.call('POST', `/admin/users/${owner.id}/password-link`, {})).toMatchObject(refused);
+
+  const admin = await loggedIn('Admin');
+  const { version } = (await admin.get(`/admin/users/${admin.id}`)).json;
+  const own = person({ email: admin.email, roleIds: [await roleId('Admin'), await roleId('Support')], version });
+  expect(await admin.call('PATCH', `/admin/users/${admin.id}`, own)).toMatchObject({
+    status: 409,
+    code: 'access.self_role',
+  });
+  const made = await admin.call(
+    'POST',
+    '/admin/users',
+    person({ email: 'sam@example.com', roleIds: [await roleId('Support')] }),
+  );
+  expect(made.status).toBe(200);
+  expect(await db.selectFrom('users').select('id').where('email', '=', 'sam@example.com').execute()).toHaveLength(1);
+});
+
 test('only a Developer can create a Developer, regardless of permissions', async () => {
   const admin = await loggedIn('Admin');
   const developer = await loggedIn('Developer');

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { Permission } from '#common/access/permissions.ts';
 import { ADMIN_ROLES } from '#common/access/roles.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
@@ -10,12 +11,23 @@ import { actorOf } from '#server/platform/http/access.ts';
 /** The permissions of a user or a role. */
 export interface HeldPermissions {
   permissionIds: ReadonlySet<number>;
+  /** Permissions that cover what roles of a kind can do without any: those of landlords and of support. */
+  impliedIds?: ReadonlySet<number>;
   /** Only a Developer can grant or remove this. */
   isDeveloper: boolean;
 }
 
 /** One lock for every change of access: "the last who can" is only true while nobody else changes it. */
 const ACCESS_LOCK = 730_011;
+
+/**
+ * Landlords read leads and spend credits, and support decides about companies, feeds and users. Only people
+ * who can do as much make such accounts.
+ */
+export const IMPLIED: Partial<Record<string, readonly Permission[]>> = {
+  Landlord: ['modifyCompanies', 'viewInquiries'],
+  Support: ['modifyCompanies', 'modifyFeeds', 'modifyForms', 'modifyUsers', 'viewInquiries', 'viewKeyMetrics'],
+};
 
 /** A user's permissions now, even if they changed since the call started. */
 export async function permissionsOf(db: Db, userId: number): Promise<HeldPermissions> {
@@ -37,15 +49,21 @@ export async function permissionsOfRoles(
   const held = ids.length
     ? await db.selectFrom('role_permissions').select('permission_id').where('role_id', 'in', ids).execute()
     : [];
+  const implied = roles.flatMap(({ kind }) => IMPLIED[kind] ?? []);
+  const impliedRows = implied.length
+    ? await db.selectFrom('permissions').select('id').where('name', 'in', implied).execute()
+    : [];
   return {
     permissionIds: new Set(held.map(({ permission_id }) => permission_id)),
+    impliedIds: new Set(impliedRows.map(({ id }) => id)),
     isDeveloper: roles.some(({ kind }) => kind === 'Developer'),
   };
 }
 
 /** Whether a user with `own` permissions may grant or remove `other`. */
 export const covers = (own: HeldPermissions, other: HeldPermissions): boolean =>
-  (own.isDeveloper || !other.isDeveloper) && other.permissionIds.isSubsetOf(own.permissionIds);
+  (own.isDeveloper || !other.isDeveloper) &&
+  other.permissionIds.union(other.impliedIds ?? new Set()).isSubsetOf(own.permissionIds);
 
 /** Throws `access.beyond_own` if `other` has permissions that `own` lacks. */
 export function requireCovered(own: HeldPermissions, other: HeldPermissions, fields?: Record<string, string>): void {

@@ -21,6 +21,7 @@ import { actorOf } from '#server/platform/http/access.ts';
 import {
   changeAccess,
   type HeldPermissions,
+  IMPLIED,
   permissionsOf,
   permissionsOfRoles,
   requireCovered,
@@ -76,6 +77,7 @@ export async function editUser(context: Context, id: number, body: UserBody & { 
     if (!isSame) await moveProspects(trx, id, null);
     await lockVersion(trx, id, body.version);
     const roles = await grantedRoles(trx, context, body, own);
+    if (id === actorOf(context).userId) await refuseOwnPromotion(trx, id, roles);
     const before = await factsOf(trx, id);
     const isMoved = body.companyId !== user.companyId;
     if (isMoved && user.companyId !== null) await removeForStaff(trx, context, user.companyId, id, sender);
@@ -208,6 +210,18 @@ async function grantedRoles(db: Db, { t }: Context, body: UserBody, own: HeldPer
     .executeTakeFirst();
   if (!company) throw wrong('companyId', t('errors.company.not_found'));
   return roles;
+}
+
+/** Throws `access.self_role` for roles of another kind, which others must give: nobody makes themselves support. */
+async function refuseOwnPromotion(db: Db, userId: number, roles: readonly Granted[]): Promise<void> {
+  const held = await db
+    .selectFrom('user_roles')
+    .innerJoin('roles', 'roles.id', 'role_id')
+    .select('kind')
+    .where('user_id', '=', userId)
+    .execute();
+  const isNew = ({ kind }: Granted) => kind in IMPLIED && !held.some((one) => one.kind === kind);
+  if (roles.some(isNew)) throw new AppError('access.self_role');
 }
 
 async function setRoles(db: Db, userId: number, roles: readonly Granted[]): Promise<void> {

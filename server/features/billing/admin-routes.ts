@@ -5,6 +5,7 @@ import { writeAudit } from '#server/platform/audit.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { billingDay, lockWallet, postEntries } from './ledger/ledger.ts';
+import { noteGift } from './limit-gifts.ts';
 import { refundPurchase } from './purchases/refund.ts';
 import { previewRefund } from './purchases/staff-purchases.ts';
 import { downloadReceipt } from './receipts/download-receipt.ts';
@@ -17,14 +18,15 @@ interface CreditAdjustment {
   requestKey: string;
 }
 
-/** Adds or removes credits and records it. Returns the wallet's credits. Throws company.not_found and wallet.too_low. */
+/** Adds or removes credits and records it. Returns the wallet's credits. Throws company.not_found, wallet.too_low and wallet.second_person. */
 export async function adjustCredits(context: Context, given: CreditAdjustment): Promise<number> {
   const { db, now } = context;
   const { userId } = actorOf(context);
   const { companyId, credits, reason, requestKey } = given;
+  const company = await db.selectFrom('companies').select('id').where('id', '=', companyId).executeTakeFirst();
+  if (!company) throw new AppError('company.not_found');
+  if (credits > 0 && !(await noteGift(context, given))) throw new AppError('wallet.second_person');
   return db.transaction().execute(async (trx) => {
-    const company = await trx.selectFrom('companies').select('id').where('id', '=', companyId).executeTakeFirst();
-    if (!company) throw new AppError('company.not_found');
     await lockWallet(trx, companyId);
     const key = `adjustment:${requestKey}`;
     const day = billingDay(now());

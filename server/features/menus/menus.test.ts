@@ -68,6 +68,20 @@ test('a saved order, nesting and label is public at once, also in another proces
   await other.pool.end();
 });
 
+test('a heading without anything below it is not shown, and comes back with its first item', async () => {
+  const menu = await read();
+  const heading = { id: null, labelEn: 'Guides', labelFr: 'Guides', target: '', children: [] };
+  const { menu: saved } = await save({ ...menu, items: [...menu.items, heading] as never });
+  expect((await shown()).map(({ title }) => title)).not.toContain('Guides');
+  const items = saved.items.map((item) =>
+    item.labelEn === 'Guides'
+      ? { ...item, children: [{ ...heading, labelEn: 'Blog', target: 'screen:blog.list' }] }
+      : item,
+  );
+  await save({ ...saved, items: items as never });
+  expect((await shown()).map(({ title }) => title)).toContain('Guides');
+});
+
 test('two editors never overwrite each other', async () => {
   const menu = await read();
   const reversed = { ...menu, items: menu.items.toReversed() };

@@ -59,13 +59,16 @@ function inWordsOf(
     const url = pathOfTarget(item, targets, context);
     const isOff = without.some((path) => url === path || url?.startsWith(`${path}/`));
     if (isOff || !isPublic(item, targets, context)) return [];
+    const children = inWordsOf(item.children, targets, context, without);
+    // A heading with nothing below it leads nowhere.
+    if (!url && !item.externalUrl && children.length === 0) return [];
     const label = context.lang === 'fr' ? item.labelFr : item.labelEn;
     return {
       title: item.title,
       ...(label !== null && { label }),
       url,
       externalUrl: item.externalUrl,
-      children: inWordsOf(item.children, targets, context, without),
+      children,
     };
   });
 }

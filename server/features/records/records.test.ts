@@ -262,3 +262,28 @@ test('support reads a listing with its signs and decisions, and writes to its la
   expect(listing.emails.filter(({ template }) => template === 'listing.message').length).toBeGreaterThanOrEqual(4);
   expect(listing.history.filter(({ action }) => action === 'listing.message')).toHaveLength(2);
 });
+
+test('one person gives a thousand credits a day, and more only with a second person who gives the same', async () => {
+  const { db } = app.services;
+  const give = (api: typeof desk, credits: number, requestKey = randomUUID()) =>
+    api.adjustCredits({ params: { id: 11 }, body: { requestKey, credits, reason } });
+  const creditsOf = async () => (await desk.company({ params: { id: 11 } })).company.credits;
+  const before = await creditsOf();
+  const { id } = await givenUser(db, 'Support');
+  const other = app.as(givenActor(['Support'], [], { userId: id })).records;
+  const { id: third } = await givenUser(db, 'Support');
+  const giver = app.as(givenActor(['Support'], [], { userId: third })).records;
+  await give(giver, 600);
+  const key = randomUUID();
+  const refused = { code: 'wallet.second_person' };
+  for (let time = 0; time < 2; time++) await expect(give(giver, 500, key)).rejects.toMatchObject(refused);
+  // The same person is no second one.
+  await expect(give(giver, 500)).rejects.toMatchObject(refused);
+  expect(await creditsOf()).toBe(before + 600);
+  await give(other, 500);
+  expect(await creditsOf()).toBe(before + 1100);
+  const both = await Promise.allSettled([give(giver, 400), give(giver, 400)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  await give(giver, -400);
+  expect(await creditsOf()).toBe(before + 1100);
+});

@@ -9,6 +9,7 @@ import { actorOf } from '#server/platform/http/access.ts';
 import { cachedPublicWords } from '#server/platform/public-site.ts';
 import { checkRedirect } from './check-redirect.ts';
 import { lockAddresses } from './claim-address.ts';
+import { findAddressOwner } from './find-address-owner.ts';
 import { clearCachedRedirects, type Redirects } from './follow.ts';
 import { encodePath, rightPath } from './right-path.ts';
 import { writeRedirect } from './write-redirect.ts';
@@ -70,6 +71,14 @@ async function requireTarget(
   const { problem } = checked;
   if (problem === 'loop') throw new AppError('request.invalid', {}, { to: t('redirects.results.loop') });
   throw new AppError(`address.${problem}`, {}, { from: t(`redirects.results.${problem}`) });
+}
+
+/** The address to warn about: no page has it yet, in one of the languages. Paths below places are not looked at. */
+export async function findMissingTarget({ db }: Context, { to, langs }: { to: string; langs: readonly Lang[] }) {
+  const path = to === '' ? '/' : localPath(to).path;
+  if (path === '/' || (path.slice(1).includes('/') && !path.startsWith('/blog/'))) return null;
+  for (const lang of langs) if ((await findAddressOwner(db, { lang, path })) === null) return path;
+  return null;
 }
 
 /** Adds a redirect by hand. Throws `address.reserved`, `address.taken` and `request.invalid`. */

@@ -43,6 +43,14 @@ test('an editor’s redirect works at once in both languages, and its uses are c
   expect(found[0]?.by).toBeTruthy();
 });
 
+test('a redirect to an address without a page is saved with a warning', async () => {
+  const said = async (from: string, to: string) =>
+    (await editor().create({ body: { from, to, langs: 'both', withBelow: false } })).message;
+  expect(await said('/old-a', '/no-such-page')).toContain('no page has the address /no-such-page');
+  expect(await said('/old-b', '/toronto')).toBe('Redirect added');
+  expect(await said('/old-c', '/blog')).toBe('Redirect added');
+});
+
 test('a French path adds a French redirect only', async () => {
   await add('/fr/vieux-guide', '/fr/montreal');
   expect((await rows()).map(({ lang, from, to }) => [lang, from, to])).toEqual([['fr', '/vieux-guide', '/montreal']]);

@@ -1,9 +1,10 @@
+import { LANGS } from '#common/contract/fields.ts';
 import { type RedirectRow, redirects } from '#common/contract/redirects.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { type CsvColumn, csvChunks } from '#server/platform/csv.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { createRedirect, deleteRedirect, editRedirect } from './edit-redirects.ts';
+import { createRedirect, deleteRedirect, editRedirect, findMissingTarget } from './edit-redirects.ts';
 import { importRedirects } from './import-redirects.ts';
 import { readAllRedirects, readRedirect, readRedirects } from './read-redirects.ts';
 
@@ -26,7 +27,11 @@ export const routes = handlers(redirects, {
   redirect: async ({ db, params }) => ({ redirect: await readRedirect(db, params.id) }),
   async create({ body, ...context }) {
     await createRedirect(context, body);
-    return done(context.t('redirects.done.created'));
+    const langs = body.langs === 'both' ? LANGS : [body.langs];
+    const path = await findMissingTarget(context, { to: body.to, langs });
+    return done(
+      context.t(path === null ? 'redirects.done.created' : 'redirects.done.createdToMissing', { path: path ?? '' }),
+    );
   },
   async edit({ params, body, ...context }) {
     await editRedirect(context, params.id, body);

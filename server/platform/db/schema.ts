@@ -435,6 +435,15 @@ export interface DB {
     version: Generated<number>;
     created_at: Generated<Timestamp>;
   };
+  credit_gifts: {
+    id: Generated<number>;
+    company_id: number;
+    credits: number;
+    given_by: number | null;
+    request_key: string;
+    created_at: Generated<Timestamp>;
+    booked_at: Timestamp | null;
+  };
   decision_texts: {
     key: string;
     lang: 'en' | 'fr';

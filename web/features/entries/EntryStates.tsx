@@ -119,11 +119,12 @@ function LangState({
       )}
       {entry.plans
         .filter((plan) => plan.lang === lang)
-        .map(({ id, action, at, failure }) => (
+        .map(({ id, action, at, failure, isBehind }) => (
           <p key={id} className="mt-2 flex flex-wrap items-center gap-2 text-15">
             <Badge tone={failure ? 'error' : 'alive'}>{t(`entries.plans.${failure ? 'missed' : action}`)}</Badge>
             {isComplete && <Moment at={at} />}
             {failure && <span className="text-red">{failure}</span>}
+            {isBehind && !failure && <span className="text-soft">{t('entries.plans.behind')}</span>}
             {mayChange && (
               <Button size="small" variant="quiet" onClick={() => onCancelPlan(id)}>
                 {t('entries.plans.cancel')}

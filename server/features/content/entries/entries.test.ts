@@ -418,10 +418,11 @@ test('plans publish the chosen revision and hide at their time, once, also after
   const planned = await api.entries.schedule({ ...page(id), body: { ...plan, action: 'publish', version: 1 } });
   const hiding = { ...plan, time: '18:00', action: 'hide', version: planned.version } as const;
   const { version } = await api.entries.schedule({ ...page(id), body: hiding });
+  expect((await api.entries.entry(page(id))).plans.map(({ isBehind }) => isBehind)).toEqual([false, false]);
   await api.entries.save({ ...page(id), body: { ...PAGE, en: { ...PAGE.en, title: 'Later' }, version } });
   expect((await api.entries.entry(page(id))).plans).toMatchObject([
-    { action: 'publish', at: '2027-03-14T13:30:00.000Z', day: '2027-03-14', time: '09:30' },
-    { action: 'hide', at: '2027-03-14T22:00:00.000Z' },
+    { action: 'publish', at: '2027-03-14T13:30:00.000Z', day: '2027-03-14', time: '09:30', isBehind: true },
+    { action: 'hide', at: '2027-03-14T22:00:00.000Z', isBehind: false },
   ]);
   const at = (now: string) => runDuePlans({ ...app.services, now: () => new Date(now) });
   const shown = () =>

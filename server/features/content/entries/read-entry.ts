@@ -146,7 +146,7 @@ async function readOlder(
     .filter((key) => key !== 'slug' && JSON.stringify(step.data[key]) !== JSON.stringify(other.draft[key]));
 }
 
-interface PlanRow extends Pick<EntryPlan, 'id' | 'lang' | 'action' | 'revisionId'> {
+interface PlanRow extends Pick<EntryPlan, 'id' | 'lang' | 'action' | 'revisionId' | 'isBehind'> {
   at: Date;
   failure: string | null;
   user_id: number | null;
@@ -155,7 +155,11 @@ interface PlanRow extends Pick<EntryPlan, 'id' | 'lang' | 'action' | 'revisionId
 
 async function readPlans({ db, t, now }: Context, id: number, fields: readonly EntryFieldInfo[]): Promise<EntryPlan[]> {
   const { rows } = await sql<PlanRow>`
-    select p.id, p.lang, action, revision_id as "revisionId", at, failure, u.id as user_id, ${userNameOf('u')} as name
+    select p.id, p.lang, action, revision_id as "revisionId", at, failure,
+      action = 'publish' and exists (
+        select from content_revisions planned join content_parts part on part.entry_id = p.entry_id
+          and part.part = planned.part join content_revisions draft on draft.id = part.draft_id
+        where planned.id in (p.revision_id, p.shared_id) and planned.data <> draft.data) as "isBehind", u.id as user_id, ${userNameOf('u')} as name
     from content_plans p left join users u on u.id = made_by
     where entry_id = ${id} and done_at is null and cancelled_at is null
       and (failed_at is null or failed_at > ${now()}::timestamptz - make_interval(days => ${FAILED_DAYS}))

@@ -127,7 +127,7 @@ const AREA_BUNDLES = {
   renewals: ['renewals', 'receipt.tax'],
   utilities: ['utilities', 'ownListings.states'],
   duplicates: ['duplicates', 'ownListings.states', 'reviews.report'],
-  reviews: ['reviews', 'reviewReasons', 'scam', 'catalog.reportReason', 'ownListings.states'],
+  reviews: ['catalog.contactSubject', 'reviews', 'reviewReasons', 'scam', 'catalog.reportReason', 'ownListings.states'],
   records: ['records', 'history.verbs', 'ownListings.states', 'reviews', 'reviewReasons'],
   leads: ['leads'],
   recommended: ['recommended'],

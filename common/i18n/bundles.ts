@@ -128,7 +128,7 @@ const AREA_BUNDLES = {
   utilities: ['utilities', 'ownListings.states'],
   duplicates: ['duplicates', 'ownListings.states', 'reviews.report'],
   reviews: ['catalog.contactSubject', 'reviews', 'reviewReasons', 'scam', 'catalog.reportReason', 'ownListings.states'],
-  records: ['records', 'history.verbs', 'ownListings.states', 'reviews', 'reviewReasons'],
+  records: ['records', 'scam', 'receipt.tax', 'history.verbs', 'ownListings.states', 'reviews', 'reviewReasons'],
   leads: ['leads'],
   recommended: ['recommended'],
   renter: ['renter'],

@@ -12,5 +12,5 @@ export { parseRent } from './values/read-money.ts';
 export { parseNumber } from './values/read-number.ts';
 export { parsePostalCode, parseProvince } from './values/read-place.ts';
 export { parseBaths, parseBeds, parseSquareFeet } from './values/read-rooms.ts';
-export { cityKey } from './values/split-address.ts';
+export { cityKey, splitFullAddress } from './values/split-address.ts';
 export { TYPE_WORDS, wordKey } from './values/vocabulary.ts';

@@ -5,6 +5,7 @@ import { AppError } from '#common/errors.ts';
 import type { Pin, PlaceConfirmer, PlaceKnown } from '#common/place-known.ts';
 import type { Context } from '#server/context.ts';
 import { citiesAt, type DecidedPlace, decidePlace } from '#server/features/locations/index.ts';
+import { splitFullAddress } from '#server/feeds-read/index.ts';
 import type { DB } from '#server/platform/db/schema.ts';
 
 type Columns = Updateable<DB['listings']>;
@@ -73,10 +74,18 @@ export function locationColumnsOf(body: DraftBody, before: LocationColumns, chan
   if (asks && place?.conflict && CONFIRMING.includes(pin))
     throw wrong('lat', t('ownListings.address.disagrees', { area: postalCode?.slice(0, 3) ?? '' }));
   const columns = { street, postal_code: postalCode };
+  if (place && street !== null && body.street !== undefined) columns.street = withoutCity(street, place.city.name);
   if (!place) return { ...columns, ...NO_PLACE, city_id: null, neighbourhood_id: null, ...keyColumnsOf(null, 0) };
   const confirmedBy = !body.pin && pin === 'right' ? before.place_confirmed_by : place.confirmedBy;
-  return { ...columns, ...placeColumnsOf({ ...place, confirmedBy }), ...keyColumnsOf(street, place.city.id) };
+  return { ...columns, ...placeColumnsOf({ ...place, confirmedBy }), ...keyColumnsOf(columns.street, place.city.id) };
 }
+
+/** `10 Elm Street, Winnipeg, MB` is `10 Elm Street`: city, province and code have fields of their own. */
+function withoutCity(street: string, { en, fr }: { en: string; fr: string }): string {
+  return [en, fr].reduce((line, name) => splitFullAddress(line, name, NO_CITIES).street || line, street);
+}
+
+const NO_CITIES: ReadonlySet<string> = new Set();
 
 const NO_PLACE = { lat: null, lng: null, place_known: 'city', place_confirmed_by: null } as const;
 /** Pins that are no guesses. */

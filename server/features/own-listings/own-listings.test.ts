@@ -430,6 +430,15 @@ test('a point belongs to the city that is near for its size', async () => {
   expect(await at(70, -100)).toBeUndefined();
 });
 
+test.each([
+  ['4312 rue Saint-Denis, app. 2, Montréal (Québec) H2J 2K8', '4312 rue Saint-Denis, app. 2'],
+  ['4312 St-Denis St, Montreal, QC', '4312 St-Denis St'],
+  ['4312, rue de Montréal', '4312, rue de Montréal'],
+])('a street typed with its city keeps only the street: %s', async (typed, street) => {
+  const { listing } = await landlord.ownListings.create({ body: { street: typed, postalCode: 'H2J 2K8' } });
+  expect(listing.street).toBe(street);
+});
+
 test('a moved pin far from its postal code is asked about, and a guess gives way to the code', async () => {
   const body = { street: '4312 rue Saint-Denis', postalCode: 'H2J 2K8', lat: 45.5318, lng: -73.7143 };
   const { fields } = await refused(landlord.ownListings.create({ body: { ...body, pin: 'moved' } }));

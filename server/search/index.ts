@@ -274,10 +274,16 @@ export function searchOver(state: State) {
     return found;
   }
 
-  /** The plans of a listing that match a search; null if all of them do, or the listing is not in the index. */
-  function narrow(id: number, filters: SearchFilters): NarrowedPlans | null {
-    const doc = docOf(docs, id);
-    return doc < 0 ? null : narrowPlans(state, doc, prepareQuery({ kind: 'country' }, filters));
+  /**
+   * Finds the plans of listings that match a search; null if all of a listing's plans do, or it is not in the index. For
+   * several listings at once, because preparing a search takes longer than comparing plans.
+   */
+  function narrower(filters: SearchFilters): (id: number) => NarrowedPlans | null {
+    const query = prepareQuery({ kind: 'country' }, filters);
+    return (id) => {
+      const doc = docOf(docs, id);
+      return doc < 0 ? null : narrowPlans(state, doc, query);
+    };
   }
 
   /** The card of a listing; null if the listing is not in the index. */
@@ -310,7 +316,7 @@ export function searchOver(state: State) {
     traits,
     countByPlace,
     countNear,
-    narrow,
+    narrower,
     card,
     has: (id: number) => docOf(docs, id) >= 0,
     /** Only for saving an image. */

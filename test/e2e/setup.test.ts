@@ -7,7 +7,7 @@ import { expectAccessible, expectFitsBothSizes, isInView, ON_PHONE, visit } from
 test.each(ON_PHONE)(
   'the dashboard lists what is missing, and its links lead to forms ($lang, $size)',
   async ({ lang, size }) => {
-    const { setup, pageEditor, entries, shop } = WORDS[lang];
+    const { setup, pageEditor, entries, richText, shop } = WORDS[lang];
     await using site = await visit({ lang, size, expected: /400 \(Bad Request\)/ });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
@@ -20,7 +20,7 @@ test.each(ON_PHONE)(
     await inDatabase((pool) =>
       pool.query(
         "insert into pages (slug, title_en, title_fr, body_en, body_fr) values ($1, $1, $1, $2, '<p>Nom</p>') on conflict do nothing",
-        [slug, `${'<p>A long text.</p>'.repeat(40)}<p>[[name]]</p>`],
+        [slug, `${'<p>A long text.</p>'.repeat(40)}<p>[[legal name of the company]], [[name]]</p>`],
       ),
     );
     await page.getByRole('link', { name: setup.steps.legal.title }).click();
@@ -35,6 +35,11 @@ test.each(ON_PHONE)(
     await expect.poll(() => isInView(error)).toBe(true);
     await expectAccessible(page);
     await expectFitsBothSizes(page);
+    // The settings know the company's name, and the button leads to what is left.
+    await page.getByRole('button', { name: richText.blanks.fill }).click();
+    await page.getByRole('button', { name: richText.blanks.next }).click();
+    expect(await page.evaluate(() => String(getSelection()))).toBe('[[name]]');
+    await expectAccessible(page);
     await page.getByLabel(`${entries.fields.body} (${entries.langsInside.en})`, { exact: true }).fill('Filled in');
     await publish.click();
     await page.getByText(entries.done.published).first().waitFor();

@@ -87,10 +87,10 @@ export const account = {
     newButton: 'Save the password and confirm',
   },
   reset: {
-    title: 'Choose a new password',
-    text: 'For the account {email}. You’ll have to log in again on all your devices.',
-    button: 'Save the new password',
-    done: 'Log in with your new password.',
+    title: 'Choose a password',
+    text: 'For the account {email}. Wherever it’s logged in now, it’ll have to log in again.',
+    button: 'Save the password',
+    done: 'Log in with this password.',
   },
   claim: {
     text: 'Choose a password and this account is yours.',

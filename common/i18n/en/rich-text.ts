@@ -1,5 +1,10 @@
 /** The editor of texts, and the sections of the texts it writes. */
 export const richText = {
+  blanks: {
+    count: '{count, plural, one {# blank} other {# blanks}} to fill in',
+    next: 'Next blank',
+    fill: 'Fill in the name and address',
+  },
   play: 'Play',
   table: 'Table',
   allHomes: 'All homes {inPlace}',

@@ -88,10 +88,10 @@ export const account = {
     newButton: 'Enregistrer et confirmer',
   },
   reset: {
-    title: 'Choisir un nouveau mot de passe',
-    text: 'Pour le compte {email}. Vous devrez vous reconnecter sur tous vos appareils.',
-    button: 'Enregistrer le nouveau mot de passe',
-    done: 'Connectez-vous avec votre nouveau mot de passe.',
+    title: 'Choisir un mot de passe',
+    text: 'Pour le compte {email}. Là où vous êtes connecté, il faudra vous reconnecter.',
+    button: 'Enregistrer le mot de passe',
+    done: 'Connectez-vous avec ce mot de passe.',
   },
   claim: {
     text: 'Choisissez un mot de passe, et ce compte est à vous.',

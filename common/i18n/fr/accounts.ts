@@ -6,6 +6,7 @@ export const accounts = {
   resetSent:
     'Si un compte est associé à cette adresse, nous y avons envoyé un lien pour choisir un nouveau mot de passe.',
   passwordChanged: 'Votre mot de passe a été modifié. Vos autres sessions sont fermées.',
+  passwordSet: 'Votre mot de passe est enregistré. Les connexions précédentes de ce compte sont fermées.',
   loggedOut: 'Votre session est fermée.',
   loggedOutEverywhere: 'Toutes vos sessions sont fermées.',
   sessionEnded: 'La session de ce navigateur est fermée.',

@@ -1,4 +1,9 @@
 export const richText = {
+  blanks: {
+    count: '{count, plural, one {# passage} other {# passages}} à compléter',
+    next: 'Passage suivant',
+    fill: 'Mettre le nom et l’adresse',
+  },
   play: 'Lire',
   table: 'Tableau',
   allHomes: 'Tous les logements {inPlace}',

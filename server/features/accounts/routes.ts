@@ -63,7 +63,7 @@ export const routes = handlers(accounts, {
 
   async resetPassword(context) {
     await resetPassword(context, context.params.token, context.body.password);
-    return done(context.t('accounts.passwordChanged'));
+    return done(context.t('accounts.passwordSet'));
   },
 
   claim: (context) => claimAccount(context, context.params.userHash, context.body),

@@ -2,10 +2,9 @@ import type pg from 'pg';
 import type { MapMark } from '#common/contract/search.ts';
 import { AppError } from '#common/errors.ts';
 import { inReadingOrder, LISTED_MARKS } from '#common/reading-order.ts';
-import type { SearchFilters } from '#common/search/filters.ts';
 import type { Places } from '#server/features/locations/index.ts';
 import { createRefreshed } from '#server/platform/cache.ts';
-import type { SearchResult } from '#server/search/index.ts';
+import type { NarrowedPlans, SearchResult } from '#server/search/index.ts';
 import { createResultCache } from '#server/search/query/cache.ts';
 import { leastKnown } from './card-marks.ts';
 import { addressOfCard, cardFor, readPlaceKnown } from './cards.ts';
@@ -74,21 +73,22 @@ export function answersOver(
   setTimeout(suggestions, AFTER_START_MS).unref();
   const cards: SearchAnswers['cards'] = (ids, lang, filters) => {
     const index = current();
+    const narrow = filters && index.narrower(filters);
     return ids.flatMap((id) => {
       const json = index.card(id);
-      return json === null ? [] : [cardFor(json, { lang, places, narrowed: filters && index.narrow(id, filters) })];
+      return json === null ? [] : [cardFor(json, { lang, places, narrowed: narrow?.(id) })];
     });
   };
   /** The address of a mark, and the bedrooms of a home that match the search. */
   const nameOf = (
     { ids: [id], count, placeKnown }: MapMark,
-    filters: SearchFilters,
+    narrow: (id: number) => NarrowedPlans | null,
   ): Pick<MapMark, 'address' | 'beds'> => {
     const stored = id === undefined ? null : current().card(id);
     // Homes that share an area need not share an address.
     if (id === undefined || stored === null || (count > 1 && placeKnown)) return {};
     const { address, beds } = addressOfCard(stored);
-    const searched = count === 1 ? (current().narrow(id, filters)?.beds ?? beds) : null;
+    const searched = count === 1 ? (narrow(id)?.beds ?? beds) : null;
     return { address, ...(searched && { beds: searched }) };
   };
   const search = ({ scope, filters, ...options }: SearchRequest) =>
@@ -132,7 +132,8 @@ export function answersOver(
         const ids = count > 1 && named++ < NAMED_BUILDINGS ? idsAt(request, lat, lng) : [id];
         marks.push({ lat, lng, count, rentMinCents, ids, ...leastKnown(ids.map(placeOf)) });
       }
-      for (const mark of inReadingOrder(marks, LISTED_MARKS)) Object.assign(mark, nameOf(mark, request.filters));
+      const narrow = current().narrower(request.filters);
+      for (const mark of inReadingOrder(marks, LISTED_MARKS)) Object.assign(mark, nameOf(mark, narrow));
       return { count: total, marks };
     },
     cards,

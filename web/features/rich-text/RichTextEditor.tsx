@@ -14,6 +14,7 @@ import { FieldError } from '#web/ui/FieldError.tsx';
 import { LiveRegion } from '#web/ui/LiveRegion.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { BlanksBar } from './BlanksBar.tsx';
 import { cleanPaste } from './clean-paste.ts';
 import { type EditorKeys, editorPlugins } from './editor-plugins.ts';
 import { editorSchema } from './editor-schema.ts';
@@ -249,6 +250,7 @@ export function RichTextEditor({ name, label, hint, error, value, onChange, lang
           }}
           onLeave={() => view.current?.focus()}
         />
+        <BlanksBar state={state} run={run} />
         <div ref={place} />
       </div>
       <LiveRegion>{news}</LiveRegion>

@@ -16,6 +16,7 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import { type Command, Plugin } from 'prosemirror-state';
 import { goToNextCell, tableEditing } from 'prosemirror-tables';
 import { isSection } from '#common/rich-text/document.ts';
+import { markBlanks } from './blanks.ts';
 import { editorSchema } from './editor-schema.ts';
 import { deleteSection, moveBlock, newSectionId, paragraphAfterSection } from './section-commands.ts';
 
@@ -123,4 +124,5 @@ export const editorPlugins = (keys: EditorKeys): Plugin[] => [
   history(),
   tableEditing(),
   uniqueIds(),
+  markBlanks(),
 ];

@@ -142,6 +142,7 @@ function entryInputs({ id, version, revision, plan }: Staff['entry'], slug: stri
     'entries.restore': { params, body: { version, revisionId: revision } },
     'entries.remove': { params, body: { version } },
     'entries.preview': { params },
+    'entries.endPreviews': { params },
     'entries.touch': { params },
   };
 }
@@ -303,6 +304,7 @@ export function staffInputs(staff: Staff): Record<string, OwnInput> {
     'feeds.edit': { ...one(staff.feed.id), body: { ...FEED, companyId: staff.companyId, version: 1 } },
     'feeds.start': { ...one(staff.feed.id), body: { isDry: true } },
     'feeds.upload': one(staff.feed.id),
+    'feeds.replaceSecret': one(staff.feed.id),
     'feeds.preview': { ...one(staff.feed.id), body: { format: 'csv', mapping: {} } },
     'placesAdmin.city': one(PLACE_IDS.toronto),
     'placesAdmin.province': one(PLACE_IDS.ontario),

@@ -24,7 +24,7 @@ export const decisionTextBody = z.object({
   textEn: requiredText(1000),
   textFr: requiredText(1000),
 });
-const change = z.extend(decisionTextBody, { before: bilingual });
+const change = z.extend(decisionTextBody, { before: z.object({ en: z.string(), fr: z.string() }) });
 export type DecisionTextChange = z.output<typeof change>;
 
 /** Reasons and emails of decisions, for administrators. */

@@ -22,6 +22,9 @@ export const staff = <const P extends readonly Permission[]>(...permissions: P) 
 
 export type Schema = z.ZodMiniType;
 
+/** The type of Excel workbooks. */
+export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** One endpoint, as server and browser know it. The path is relative to the API base; `:name` is a parameter. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -42,7 +45,7 @@ export interface Endpoint {
   file?: { maxBytes: number };
   output: Schema;
   /** Unset means JSON. */
-  contentType?: 'text/csv' | 'application/pdf' | 'text/calendar' | 'image/svg+xml';
+  contentType?: 'text/csv' | 'application/pdf' | 'text/calendar' | 'image/svg+xml' | typeof WORKBOOK_TYPE;
   errors?: readonly ErrorCode[];
   /**
    * The response depends only on the URL, the language and the public listings. The server caches its bytes until a

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
-import { group, only, staff } from '#common/contract/define.ts';
+import { group, only, staff, WORKBOOK_TYPE } from '#common/contract/define.ts';
 import { idParam, line, requiredLine, requiredText, taken, text } from '#common/contract/fields.ts';
 import { bodyId } from '#common/contract/listing-fields.ts';
 import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
@@ -469,6 +469,7 @@ export const ownFeeds = group({
     summary: 'Returns an Excel workbook with three homes, in the caller’s language',
     access: only('Landlord'),
     output: z.file(),
+    contentType: WORKBOOK_TYPE,
   },
   edit: {
     method: 'PATCH',

@@ -173,6 +173,7 @@ export const history = {
     'set-owner': 'Owner changed',
     'hand-over': 'Transferred',
     credits: 'Credits adjusted',
+    'credits-asked': 'Credits asked for, waiting for a colleague',
     refund: 'Refunded',
     invite: 'Member invited',
     'invitation-revoke': 'Invitation cancelled',

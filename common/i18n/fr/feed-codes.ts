@@ -124,7 +124,7 @@ export const feedCodes = {
       'Le fichier n’est pas un flux dans un format que nous connaissons. C’est peut-être une page d’erreur de l’expéditeur, ou un classeur sans ligne de titres comme Adresse et Loyer.',
     encoding: 'Nous ne connaissons pas l’encodage du fichier. Exportez-le en UTF-8.',
     old_excel:
-      'C’est un ancien fichier Excel (.xls). Ouvrez-le dans Excel, choisissez Fichier, Enregistrer sous, « Classeur Excel (.xlsx) », puis envoyez ce fichier.',
+      'C’est un ancien fichier Excel (.xls). Ouvrez-le dans Excel, choisissez Fichier, Enregistrer sous, «\u00a0Classeur Excel (.xlsx)\u00a0», puis envoyez ce fichier.',
     password: 'Ce classeur a un mot de passe. Enregistrez-en une copie sans mot de passe, puis envoyez la copie.',
   },
   xml: {

@@ -173,6 +173,7 @@ export const history: Same<typeof en> = {
     'set-owner': 'Changement de responsable',
     'hand-over': 'Entreprise confiée',
     credits: 'Crédits ajustés',
+    'credits-asked': 'Crédits demandés, en attente d’un collègue',
     refund: 'Remboursement',
     invite: 'Invitation envoyée',
     'invitation-revoke': 'Invitation annulée',

@@ -60,6 +60,7 @@ const SAMPLES: Record<string, unknown> = {
   to: '19:00',
   reason: REPORT_REASONS[0],
   key: 'blog',
+  planKey: 'example',
   percent: '9.975',
   name: 'example',
   source: 'docs',

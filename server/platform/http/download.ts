@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { WORKBOOK_TYPE } from '#common/contract/define.ts';
 
 const FILE = Symbol('file');
 
@@ -32,7 +33,7 @@ export const pdfDownload = (name: string, bytes: Uint8Array<ArrayBuffer>): Downl
 export const xlsxDownload = (name: string, bytes: Uint8Array<ArrayBuffer>): Download => ({
   [FILE]: true,
   name,
-  type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  type: WORKBOOK_TYPE,
   chunks: [bytes],
 });
 

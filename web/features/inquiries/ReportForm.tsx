@@ -16,7 +16,7 @@ export function ReportForm(subject: { listingId: number } | { slug: string }) {
   const optionalLabel = t('ui.optional');
   return (
     <FormFrame form={form} submit={t('forms.report.send')} hidden={subject} sticks>
-      <p className="text-soft">{t(isListing ? 'forms.report.intro' : 'forms.report.introCompany')}</p>
+      <p className="text-soft">{isListing ? t('forms.report.intro') : t('forms.report.introCompany')}</p>
       <SelectField
         label={t('forms.report.reason')}
         placeholder={t('forms.report.chooseReason')}

@@ -294,7 +294,8 @@ test('a refund says what it returns before it is done, and staff and the landlor
     membershipDays: 0,
     isPossible: true,
   });
-  const admin = app.as(givenActor(['Admin'], ['modifyCreditBundles'], { userId: 1 })).billingAdmin;
+  const { id: adminId } = await givenUser(app.services.db, 'Admin');
+  const admin = app.as(givenActor(['Admin'], ['modifyCreditBundles'], { userId: adminId })).billingAdmin;
   await admin.adjust({ params: { id: 11 }, body: { requestKey: randomUUID(), credits: -1, reason: 'Test' } });
   expect(await admin.refundPreview({ params })).toMatchObject({ balance: 49, isPossible: false });
   await admin.adjust({ params: { id: 11 }, body: { requestKey: randomUUID(), credits: 1, reason: 'Test' } });

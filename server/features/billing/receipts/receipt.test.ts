@@ -6,6 +6,7 @@ import { BUYER, buy, CARDS, creditsOf, givenCredits, givenShop } from '#server/f
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenListings } from '#test/given-listings.ts';
+import { givenUser } from '#test/given-user.ts';
 
 let app: TestApp;
 afterEach(() => app[Symbol.asyncDispose]());
@@ -136,7 +137,8 @@ test('a refund takes the credits and issues a credit note, and is refused once c
 test('staff adjust a wallet once per key, and the landlord sees the reason', async () => {
   const { as, db } = await given();
   await givenCredits(db, 11, 3);
-  const staff = app.as(givenActor(['Admin'], ['modifyCreditBundles']));
+  const { id: userId } = await givenUser(db, 'Admin');
+  const staff = app.as(givenActor(['Admin'], ['modifyCreditBundles'], { userId }));
   const body = { requestKey: '0b7c26b8-7c0e-4f65-9a5f-0f9b4ecf9a01', credits: 5, reason: 'Sorry for the outage' };
   await staff.billingAdmin.adjust({ params: { id: 11 }, body });
   expect(await staff.billingAdmin.adjust({ params: { id: 11 }, body })).toMatchObject({ credits: 8 });

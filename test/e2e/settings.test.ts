@@ -68,6 +68,7 @@ test.each(ON_PHONE)('taxes are decided and a rate is added ($lang, $size)', asyn
   await page.getByText(t.saved).first().waitFor();
   await pst.getByLabel(t.taxes.decisions.none).check();
   await page.getByRole('button', { name: t.save }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: t.save }).click();
   await expect
     .poll(async () =>
       inDatabase(

@@ -50,6 +50,7 @@ test.each(ON_PHONE)(
     await expectAccessible(page);
     await expectFitsBothSizes(page);
     await page.getByRole('button', { name: shop.bundles.stop }).first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: shop.bundles.stop }).click();
     await page.getByText(shop.bundleOff).first().waitFor();
     await page.getByRole('button', { name: shop.bundles.start }).first().click();
     await page.getByText(shop.bundleOn).first().waitFor();

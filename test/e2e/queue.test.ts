@@ -89,7 +89,7 @@ test.each(AT_DESK)(
     const suspect = await findItem('scam');
     await openScreen(site, `/support/reported-listings/${suspect.id}`);
     await page.getByRole('heading', { name: scam.title }).waitFor();
-    await page.getByText('e-transfer').waitFor();
+    await page.getByText('e-transfer', { exact: true }).waitFor();
     await look();
     await openScreen(site, '/support/scam-rules');
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -33,20 +33,21 @@ test('turning the blog off with the keyboard hides it from visitors, and turning
   const { page } = site;
   const t = WORDS.en.siteAdmin.modules;
   await logIn(site, 'admin');
-  const turn = async () => {
+  const turn = async (isOff: boolean) => {
     await openScreen(site, '/admin/settings?tab=modules');
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Edit: Blog' }).press('Enter');
     await page.getByLabel(t.isEnabled).press('Space');
     await expectAccessible(page);
     await page.getByRole('button', { name: t.save }).press('Enter');
+    if (isOff) await page.getByRole('alertdialog').getByRole('button').last().press('Enter');
     await page.getByText('The module is saved: Blog').first().waitFor();
   };
   const statusOf = async (path: string) => (await fetch(site.url + path)).status;
-  await turn();
+  await turn(true);
   expect([await statusOf('/blog'), await statusOf('/cities')]).toEqual([404, 200]);
   expect(await (await fetch(`${site.url}/cities`)).text()).not.toContain('href="/blog"');
-  await turn();
+  await turn(false);
   expect(await statusOf('/blog')).toBe(200);
 });
 

@@ -13,6 +13,8 @@ test.each(ON_PHONE)('a toast leaves the account control free ($lang, $size)', as
   await openScreen(site, '/admin/ecommerce?tab=bundles');
   for (const action of [t.shop.bundles.stop, t.shop.bundles.start]) {
     await page.getByRole('button', { name: action }).first().click();
+    if (action === t.shop.bundles.stop)
+      await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
     const shown = page
       .getByRole('listitem')
       .filter({ hasText: action === t.shop.bundles.stop ? t.shop.bundleOff : t.shop.bundleOn });

@@ -10,7 +10,7 @@ interface Blank {
 }
 
 const BLANK = /\[\[([^[\]]{1,100})\]\]/g;
-/** Stands for a line break or an image in a text, which take one place. */
+/** Replaces a line break or an image, which take one place in a text. */
 const LEAF = '\ufffc';
 
 /** All blanks of a document, in order. */

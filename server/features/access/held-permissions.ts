@@ -21,8 +21,8 @@ export interface HeldPermissions {
 const ACCESS_LOCK = 730_011;
 
 /**
- * Landlords read leads and spend credits, and support decides about companies, feeds and users. Only people
- * who can do as much make such accounts.
+ * Landlords read leads and spend credits, and support decides about companies, feeds and users. So only
+ * people with equivalent permissions create such accounts.
  */
 export const IMPLIED: Partial<Record<string, readonly Permission[]>> = {
   Landlord: ['modifyCompanies', 'viewInquiries'],

@@ -35,7 +35,7 @@ const MAX_CELL = 10_000;
 /**
  * Reads an Excel workbook, or a CSV file in UTF-8, UTF-16 or Windows-1252, with a row of headings. Throws
  * `request.invalid` at the field `file` for a file that is no table, has no rows, or has too many rows or columns. Errors
- * of the upload pass through.
+ * from reading the upload reach the caller unchanged.
  */
 export async function readImportFile(
   chunks: AsyncIterable<Uint8Array>,

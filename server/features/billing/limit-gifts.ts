@@ -16,8 +16,8 @@ interface Gift {
 }
 
 /**
- * Notes a gift of credits, and returns whether it may be booked. Beyond the share of one person it waits for a colleague
- * who gives the same. Runs in its own transaction, because the request stays when the gift is refused.
+ * Notes a gift of credits, and returns whether it may be booked. Above the daily limit, a
+ * colleague must give the same gift. Runs in its own transaction, so that the request remains when the gift is refused.
  */
 export function noteGift(context: Context, { companyId, credits, reason, requestKey }: Gift): Promise<boolean> {
   const { userId } = actorOf(context);

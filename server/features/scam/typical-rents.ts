@@ -4,7 +4,7 @@ import { sql } from 'kysely';
  * Low asking rents of two bedrooms in Canadian cents per month, for markets with too few rents of their own. They are
  * cautious estimates: about half of the average asking rent in large markets ($3,170 in Vancouver, $2,690 in Toronto
  * and $1,930 in Montréal in the first quarter of 2025, Statistics Canada, table 46-10-0092-01), and about two thirds
- * of it in a small city ($1,200 in Drummondville). Provinces without such a figure follow their neighbours.
+ * of it in a small city ($1,200 in Drummondville). For other provinces, we estimate from their neighbours.
  */
 const TWO_BEDS = {
   ...{ BC: 130_000, AB: 100_000, SK: 85_000, MB: 95_000, ON: 125_000, QC: 80_000, NB: 85_000 },

@@ -37,7 +37,7 @@ test.each(['moves', 'replaces'] as const)(
     await page.locator('body font').first().waitFor({ state: 'attached' });
     const home = await page.locator('a[href*="/rental-listings/"]').first().getAttribute('href');
     await page.getByRole('link', { name: 'Next' }).first().click();
-    await page.waitForURL('**p=2**');
+    await page.waitForURL('**p=2**', { waitUntil: 'commit' });
     await page.goBack();
     await page.locator('footer').scrollIntoViewIfNeeded();
     const alert = await sendEmpty(page, 'Email me new homes');

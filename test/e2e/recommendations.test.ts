@@ -1,3 +1,4 @@
+import type { Response } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { ListingCard } from '#common/contract/listing-card.ts';
 import { newRenter, type TestRenter } from './renters.ts';
@@ -45,8 +46,13 @@ test('nothing is recommended until turned on; then homes come with reasons and c
   await page.keyboard.press('Enter');
   await expect.poll(() => cards.first().getAttribute('data-listing')).toBe(id);
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Not for me');
+  // Calls are sent one after another, and a page that is left sends none of those that wait.
+  const isRemoval = (response: Response) =>
+    response.url().endsWith('/recommended-listings/removed') && response.request().method() === 'POST';
+  const removal = page.waitForResponse(isRemoval);
   await page.keyboard.press('Enter');
   await page.getByText('was removed').waitFor();
+  await removal;
   await window.go(SCREEN);
   await cards.first().waitFor();
   expect(await page.locator(`[data-listing="${id}"]`).count()).toBe(0);

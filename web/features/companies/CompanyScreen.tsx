@@ -15,6 +15,7 @@ import type { LoaderArgs } from '#web/router/types.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ExternalLinkIcon, HomeIcon } from '#web/ui/more-icons.ts';
+import { Optional } from '#web/ui/Optional.tsx';
 import { PhoneIcon, VerifiedIcon } from '#web/ui/page-icons.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { CompanyLogo } from './CompanyCardView.tsx';
@@ -101,7 +102,9 @@ export function CompanyScreen() {
         <details className="max-w-prose print:hidden">
           <summary className="link w-fit cursor-pointer text-soft">{t('companies.report')}</summary>
           <div className="mt-4">
-            <LazyReportForm slug={company.slug} />
+            <Optional>
+              <LazyReportForm slug={company.slug} />
+            </Optional>
           </div>
         </details>
       </div>

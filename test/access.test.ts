@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PERMISSIONS } from '#common/access/permissions.ts';
 import { ADMIN_ROLES, ROLES, type Role } from '#common/access/roles.ts';
 import type { Endpoint } from '#common/contract/define.ts';
 import { type TestApp, testApp } from './app.ts';
@@ -58,6 +59,16 @@ test.each(guarded)(
     }
   },
 );
+
+test('every permission lets some role call an endpoint, and every role can call one', async () => {
+  const accesses = endpoints.flatMap(([, { endpoint }]) => (endpoint.access.kind === 'roles' ? endpoint.access : []));
+  const asked = new Set(accesses.flatMap((access) => access.permissions ?? []));
+  expect(PERMISSIONS.filter((name) => !asked.has(name))).toEqual([]);
+  const called = new Set(accesses.flatMap(({ roles }) => roles));
+  expect(ROLES.filter((role) => !called.has(role))).toEqual([]);
+  const stored = await app.services.db.selectFrom('permissions').select('name').where('is_system', '=', true).execute();
+  expect(stored.map(({ name }) => name).sort()).toEqual([...PERMISSIONS].sort());
+});
 
 test('private paths are open only for forms of guests', () => {
   const open = endpoints.filter(([, { endpoint }]) => endpoint.access.kind === 'everyone');

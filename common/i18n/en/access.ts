@@ -102,7 +102,8 @@ export const access = {
     words: 'Name and labels',
     nameHelp: 'One word: view, create or modify, then the area, like viewCities.',
     nameFixed: 'This is a built-in permission. Its name can’t be changed.',
-    createHelp: 'Developers and your own main role get it first. They can grant it to other roles.',
+    createHelp:
+      'Developers and your own main role get it first and can grant it to other roles. Foyer’s own screens don’t check it; it’s for programs that read a user’s permissions.',
     heldBy: 'Granted to',
     save: 'Save permission',
   },

@@ -75,7 +75,7 @@ export type Asset = z.output<typeof asset>;
 const assetUse = z.object({ kind: z.string(), id: z.string(), field: z.string(), label: z.string() });
 export type AssetUse = z.output<typeof assetUse>;
 
-export const ASSET_STATES = ['used', 'unused', 'incomplete'] as const;
+export const ASSET_STATES = ['incomplete', 'used', 'unused'] as const;
 
 const list = {
   method: 'GET',

@@ -76,6 +76,7 @@ export const ADMIN_SCREENS = {
   'admin.global-content.edit': admin('/admin/global-content/:id', ['viewGlobalContent'], {}),
   'admin.media': admin('/admin/media', ['viewGlobalContent', 'viewPages', 'viewBlogs'], { menu: 'content' }),
   'admin.media.detail': admin('/admin/media/:id', ['viewGlobalContent', 'viewPages', 'viewBlogs'], {}),
+  'admin.media.describe': admin('/admin/media/:id/describe', ['modifyGlobalContent', 'modifyPages', 'modifyBlogs'], {}),
   'admin.links': admin('/admin/links', ['viewPages', 'viewBlogs', 'viewGlobalContent'], { menu: 'content' }),
   'admin.faqs': admin('/admin/faqs', ['viewFaqs'], { menu: 'content' }),
   'admin.faqs.create': admin('/admin/faqs/create', ['createFaqs'], {}),

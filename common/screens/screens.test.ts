@@ -110,6 +110,7 @@ test('the path of every screen stays the same', () => {
     admin.global-content.edit /admin/global-content/:id
     admin.media /admin/media
     admin.media.detail /admin/media/:id
+    admin.media.describe /admin/media/:id/describe
     admin.links /admin/links
     admin.faqs /admin/faqs
     admin.faqs.create /admin/faqs/create

@@ -29,6 +29,10 @@ interface EditFormProps<T extends object> {
   isNew?: boolean;
   /** Uses the whole width, without the index of sections. */
   isWide?: boolean;
+  /** Replaces the save button while nothing is changed. */
+  whenSaved?: { label: string; isOff?: boolean; run: () => void } | undefined;
+  /** Secondary actions, beside the main one. */
+  actions?: ReactNode;
 }
 
 /**
@@ -42,6 +46,8 @@ export function EditForm<T extends object>({
   backTo,
   isNew = false,
   isWide = false,
+  whenSaved,
+  actions,
 }: EditFormProps<T>) {
   const t = useT();
   const { isBusy, changed, failure, isConflict, isRestored } = edit;
@@ -68,17 +74,16 @@ export function EditForm<T extends object>({
               {t('lists.form.discard')}
             </Link>
           )}
-          {backTo === undefined && changed.length > 0 && !isBusy && (
+          {backTo === undefined && !whenSaved && changed.length > 0 && !isBusy && (
             <Button variant="quiet" onClick={edit.reset}>
               {t('lists.form.undo')}
             </Button>
           )}
+          {actions}
           {isConflict ? (
             <RebaseButton onRebase={edit.rebase} />
           ) : (
-            <SubmitButton busy={isBusy} disabled={!isNew && changed.length === 0 && !isBusy}>
-              {isBusy ? t('ui.submitting') : submit}
-            </SubmitButton>
+            <MainButton edit={edit} submit={submit} isNew={isNew} whenSaved={whenSaved} />
           )}
         </SaveBar>
       </div>
@@ -96,6 +101,28 @@ export function EditForm<T extends object>({
         </nav>
       )}
     </form>
+  );
+}
+
+/** The one main action. It stays the same element when its meaning changes, so it keeps the focus. */
+function MainButton<T extends object>({
+  edit: { isBusy, changed },
+  submit,
+  isNew,
+  whenSaved,
+}: Pick<EditFormProps<T>, 'edit' | 'submit' | 'isNew' | 'whenSaved'>) {
+  const t = useT();
+  const isSaved = !isNew && changed.length === 0 && !isBusy;
+  const other = isSaved ? whenSaved : undefined;
+  return (
+    <SubmitButton
+      busy={isBusy}
+      type={other ? 'button' : 'submit'}
+      disabled={isSaved && (other?.isOff ?? !other)}
+      onClick={other?.run}
+    >
+      {isBusy ? t('ui.submitting') : (other?.label ?? submit)}
+    </SubmitButton>
   );
 }
 

@@ -32,9 +32,9 @@ export interface EditSpec<T extends object> {
   ask?: (values: T) => Promise<boolean>;
   /**
    * Sends the values. Returns the message, and either the next path or, for staying, the saved values.
-   * Errors it throws are shown at their fields or above the button.
+   * Errors it throws are shown at their fields or above the button. Saving on the way to the next record has no message.
    */
-  save: (values: T) => Promise<{ message: string } & ({ to: string } | { saved: T })>;
+  save: (values: T) => Promise<{ message?: string } & ({ to: string } | { saved: T })>;
   /** Shows one of the fields, of which the first gets the focus. For forms that hide a part of their fields. */
   reveal?: (names: readonly string[]) => void;
   /** Loads the record again after a conflict. Absent for new records. */
@@ -152,7 +152,7 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
       const done = await spec.save(values);
       release();
       deleteStoredChanges(key);
-      toast({ severity: 'success', summary: t('ui.saved'), detail: done.message });
+      if (done.message) toast({ severity: 'success', summary: t('ui.saved'), detail: done.message });
       if ('to' in done) return await navigate(done.to);
       setInitial(done.saved);
       setValues(done.saved);

@@ -17,6 +17,7 @@ import { useFits } from '#web/ui/use-fits.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { LinkTabs } from './LinkTabs.tsx';
 import { ListFoot } from './ListFoot.tsx';
+import { ListTiles } from './ListTiles.tsx';
 import { ListTools } from './ListTools.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import type { ListOutput, ListRow, ListSpec, ListTabs } from './list-spec.ts';
@@ -42,7 +43,7 @@ export function DataList<R extends ListRow>({ list }: { list: ListSpec<R> }) {
   );
   useReloadOn(list.stamp, reload);
   const place = useRef<HTMLDivElement>(null);
-  const isTable = useFits(place, `${key} ${data?.total}`);
+  const isTable = useFits(place, `${key} ${data?.total}`) && !list.tile;
 
   const pathWith = (change: Partial<ListState>) => pathname + listSearch(search, shape, change);
   const go = (change: Partial<ListState>, replace = false) =>
@@ -106,7 +107,9 @@ export function DataList<R extends ListRow>({ list }: { list: ListSpec<R> }) {
           </div>
         ) : (
           <div aria-busy={isLoading} className={isLoading && data ? 'opacity-60 transition-opacity' : ''}>
-            {!isTable ? (
+            {list.tile ? (
+              <ListTiles list={list} rows={rows} tile={list.tile} waiting={waiting} />
+            ) : !isTable ? (
               <DataCards label={list.title} {...shared} />
             ) : (
               <div className="card mb-4 [&_tbody_tr:last-child>*]:border-b-0 [&_tbody_tr:last-child>*:first-child]:rounded-bl-card [&_tbody_tr:last-child>*:last-child]:rounded-br-card">

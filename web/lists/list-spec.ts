@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CallOptions } from '#common/client.ts';
 import type { DataColumn } from '#web/ui/data-columns.ts';
 
@@ -74,6 +75,8 @@ export interface ListSpec<R extends ListRow> {
   /** The default sort; without it, the first sortable column. */
   firstSort?: string;
   tabs?: ListTabs;
+  /** Draws a row as a tile of a grid, for lists of images. */
+  tile?: (row: R) => ReactNode;
   filters?: readonly ListFilter[];
   create?: { label: string; to: string } | undefined;
   /** The first is a button, the others are in a menu. */

@@ -5,8 +5,8 @@ import { Spinner } from './Spinner.tsx';
 export function SubmitButton({ busy, children, variant = 'primary', ...rest }: ButtonProps & { busy?: boolean }) {
   return (
     <Button
-      {...rest}
       type="submit"
+      {...rest}
       variant={variant}
       aria-disabled={busy || undefined}
       // Keep the focus in the field: leaving it validates the form, and an error that appears would move the button

@@ -42,6 +42,7 @@ export const screens = {
   'admin.global-content.edit': 'Texts',
   'admin.media': 'Media library',
   'admin.media.detail': 'Image',
+  'admin.media.describe': 'Describe images',
   'admin.links': 'Broken links',
   'admin.faqs': 'Questions and answers',
   'admin.faqs.create': 'New question',

@@ -9,7 +9,22 @@ export const mediaLibrary = {
   replaced: 'L’image est remplacée partout',
   deleted: 'L’image est supprimée',
   state: 'État',
-  states: { used: 'Utilisée', unused: 'Inutilisée', incomplete: 'Description manquante' },
+  all: 'Toutes les images',
+  states: { used: 'Utilisées', unused: 'Inutilisées', incomplete: 'Sans description' },
+  missing: { both: 'Sans description', altEn: 'Sans description anglaise', altFr: 'Sans description française' },
+  describe: {
+    waiting:
+      '{count, plural, one {# image n’a pas encore de description.} other {# images n’ont pas encore de description.}}',
+    start: '{count, plural, one {Décrire cette image} other {Décrire ces images une à une}}',
+    startNew: '{count, plural, one {Décrire la nouvelle image} other {Décrire les # nouvelles images}}',
+    position: 'Image {at} de {count}',
+    next: 'Image suivante',
+    saveAndNext: 'Enregistrer et continuer',
+    previous: 'Image précédente',
+    finish: 'Terminer',
+    saveAndFinish: 'Enregistrer et terminer',
+    help: 'Chaque description s’enregistre quand vous passez à une autre image.',
+  },
   uses: '{count, plural, =0 {Inutilisée} one {# utilisation} other {# utilisations}}',
   fields: {
     image: 'Image',

@@ -41,6 +41,7 @@ export const screens = {
   'admin.global-content.edit': 'Textes',
   'admin.media': 'Médiathèque',
   'admin.media.detail': 'Image',
+  'admin.media.describe': 'Décrire des images',
   'admin.links': 'Liens brisés',
   'admin.faqs': 'Questions et réponses',
   'admin.faqs.create': 'Nouvelle question',

@@ -89,16 +89,20 @@ function AssetEditor({ asset }: { asset: Asset }) {
         </div>
       )}
       {mayReplace() && (
-        <div className={`mb-5 flex flex-wrap items-start gap-3 ${BESIDE_INDEX}`}>
+        <div className={`mb-5 ${BESIDE_INDEX}`}>
           <ReplaceButton asset={asset} onReplaced={reload} />
-          <Button variant="danger" onClick={() => void remove()}>
-            {t('mediaLibrary.remove.action')}
-          </Button>
         </div>
       )}
       <EditForm
         edit={edit}
         submit={t('mediaLibrary.save')}
+        actions={
+          mayReplace() && (
+            <Button variant="quiet" className="text-red" onClick={() => void remove()}>
+              {t('mediaLibrary.remove.action')}
+            </Button>
+          )
+        }
         sections={[
           {
             id: 'focus',

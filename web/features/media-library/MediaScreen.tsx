@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { ASSET_STATES, type Asset } from '#common/contract/media-library.ts';
-import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Moment } from '#web/app/Moment.tsx';
 import { useSession } from '#web/app/session.ts';
 import { DataList } from '#web/lists/DataList.tsx';
 import type { ListSpec } from '#web/lists/list-spec.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { useLoad } from '#web/lists/use-load.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { AssetDrop } from './AssetDrop.tsx';
-import { AssetThumb } from './AssetThumb.tsx';
+import { AssetTile } from './AssetTile.tsx';
+import { describePath, MAX_ROW } from './describe-path.ts';
 import { mayAdd } from './permissions.ts';
 import { useAssetUploads } from './use-asset-uploads.ts';
 
@@ -17,8 +18,8 @@ import { useAssetUploads } from './use-asset-uploads.ts';
 export function MediaScreen() {
   const { api, t } = useApp();
   useSession();
-  const [added, setAdded] = useState(0);
-  const uploads = useAssetUploads(() => setAdded((last) => last + 1));
+  const [added, setAdded] = useState<readonly number[]>([]);
+  const uploads = useAssetUploads(({ id }) => setAdded((last) => [...last, id]));
   const list: ListSpec<Asset> = {
     name: 'assets',
     title: t('screens.admin.media'),
@@ -27,59 +28,55 @@ export function MediaScreen() {
     nameOf: ({ name }) => name,
     load: api.mediaLibrary.list,
     csv: api.mediaLibrary.listCsv,
+    stamp: String(added.length),
     firstSort: '-createdAt',
+    tile: (asset) => <AssetTile asset={asset} />,
     columns: [
-      {
-        key: 'name',
-        heading: t('mediaLibrary.fields.image'),
-        cell: (asset) => (
-          <Link to={pathTo('admin.media.detail', { id: asset.id })} className="link flex items-center gap-3">
-            <AssetThumb asset={asset} className="h-14 w-20 shrink-0 rounded-control" />
-            <span className="wrap-anywhere">{asset.name}</span>
-          </Link>
-        ),
-      },
-      {
-        key: 'alt',
-        heading: t('mediaLibrary.alt.title'),
-        cell: (asset) => <Described asset={asset} />,
-      },
-      {
-        key: 'useCount',
-        heading: t('mediaLibrary.fields.useCount'),
-        cell: ({ useCount }) => t('mediaLibrary.uses', { count: useCount }),
-      },
+      { key: 'name', heading: t('mediaLibrary.fields.image'), cell: ({ name }) => name },
       {
         key: 'createdAt',
         heading: t('mediaLibrary.fields.createdAt'),
         isSortable: true,
-        isWide: true,
         cell: ({ createdAt }) => <Moment at={createdAt} />,
       },
     ],
-    filters: [
-      {
-        name: 'state',
-        label: t('mediaLibrary.state'),
-        options: ASSET_STATES.map((value) => ({ value, label: t(`mediaLibrary.states.${value}`) })),
-      },
-    ],
+    tabs: {
+      name: 'state',
+      label: t('mediaLibrary.state'),
+      all: t('mediaLibrary.all'),
+      options: ASSET_STATES.map((value) => ({ value, label: t(`mediaLibrary.states.${value}`) })),
+    },
   };
   return (
     <>
       {mayAdd() && (
         <div className="mb-6 max-w-3xl">
-          <AssetDrop uploads={uploads} added={added} />
+          <AssetDrop uploads={uploads} added={added.length} />
+          <StartDescribing added={added} isUploading={uploads.all.some(({ state }) => state !== 'failed')} />
         </div>
       )}
-      <DataList key={added} list={list} />
+      <DataList list={list} />
     </>
   );
 }
 
-function Described({ asset: { isUsable, isDecorative, altEn, altFr } }: { asset: Asset }) {
-  const { t } = useApp();
-  if (!isUsable) return <Badge tone="warning">{t('mediaLibrary.states.incomplete')}</Badge>;
-  if (isDecorative) return <Badge>{t('mediaLibrary.fields.isDecorative')}</Badge>;
-  return <span className="line-clamp-2 text-15">{t.lang === 'fr' ? altFr : altEn}</span>;
+/** Leads to the descriptions of the images that were just added, or of all that have none. */
+function StartDescribing({ added, isUploading }: { added: readonly number[]; isUploading: boolean }) {
+  const { api, t } = useApp();
+  const { data } = useLoad(`assets to describe ${added.length}`, (signal) =>
+    api.mediaLibrary.list({ query: { state: 'incomplete', sort: '-createdAt', perPage: MAX_ROW } }, { signal }),
+  );
+  const waiting = data?.rows.map(({ id }) => id) ?? [];
+  const isNew = added.length > 0;
+  const row = isNew ? added.filter((id) => waiting.includes(id)) : waiting;
+  const [first] = row;
+  if (first === undefined || isUploading) return null;
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      {!isNew && <span>{t('mediaLibrary.describe.waiting', { count: data?.total ?? 0 })}</span>}
+      <Link to={describePath(first, row)} className={buttonClass({ variant: isNew ? 'primary' : 'secondary' })}>
+        {t(`mediaLibrary.describe.${isNew ? 'startNew' : 'start'}`, { count: row.length })}
+      </Link>
+    </p>
+  );
 }

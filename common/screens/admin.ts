@@ -3,7 +3,7 @@ import { ADMIN_ROLES, ROLES } from '#common/access/roles.ts';
 import { AUDIT_PERMISSIONS } from '#common/catalog/audit-kinds.ts';
 import type { PrivateEntry } from './types.ts';
 
-type More = Pick<PrivateEntry, 'menu' | 'module'> & Partial<Pick<PrivateEntry, 'roles'>>;
+type More = Pick<PrivateEntry, 'menu' | 'menuRoles' | 'module' | 'isPart'> & Partial<Pick<PrivateEntry, 'roles'>>;
 
 /** A screen for the admin roles, or for those in `more`. Users need one of the permissions, if there are any. */
 const admin = <const P extends `/admin/${string}`, const M extends More>(
@@ -95,7 +95,7 @@ export const ADMIN_SCREENS = {
   'admin.cities': admin('/admin/cities', ['viewCities', 'viewProvinces'], { menu: 'market' }),
   'admin.cities.edit': admin('/admin/cities/:id/edit', ['modifyCities'], {}),
   'admin.provinces.edit': admin('/admin/provinces/:id/edit', ['modifyProvinces'], {}),
-  'admin.metropolitan-areas': admin('/admin/metropolitan-areas', ['viewCities'], { menu: 'market' }),
+  'admin.metropolitan-areas': admin('/admin/metropolitan-areas', ['viewCities'], { isPart: true }),
   'admin.metropolitan-areas.create': admin('/admin/metropolitan-areas/create', ['createCities'], {}),
   'admin.metropolitan-areas.edit': admin('/admin/metropolitanarea/:id/edit', ['modifyCities'], {}),
   'admin.feeds': admin('/admin/feeds', ['viewFeeds'], { menu: 'market' }),
@@ -123,7 +123,7 @@ export const ADMIN_SCREENS = {
   }),
 
   // Every user has an account and opens it from the user control.
-  'admin.my-account': admin('/admin/my-account', [], { roles: ROLES, menu: 'account', menuExcept: ['Landlord'] }),
+  'admin.my-account': admin('/admin/my-account', [], { roles: ROLES, menu: 'account', menuRoles: ['Renter'] }),
   'admin.my-account.edit': admin('/admin/my-account/edit', [], { roles: ROLES }),
   'admin.my-account.change-password': admin('/admin/my-account/change-password', [], { roles: ROLES }),
 } as const satisfies Record<string, PrivateEntry>;

@@ -14,14 +14,15 @@ export const SUPPORT_SCREENS = {
   'support.companies': { ...support, path: '/support/companies/:filter?', menu: 'records' },
   'support.company': { ...support, path: '/support/company/:id' },
   'support.company.merge-listings': { ...support, path: '/support/company/:id/merge-listings' },
-  'support.company-search': { ...support, path: '/support/company-search', menu: 'records' },
+  // The lists search too; these pages keep their addresses.
+  'support.company-search': { ...support, path: '/support/company-search' },
   'support.listings': { ...support, path: '/support/listings/:filter?', menu: 'records' },
   'support.listing': { ...support, path: '/support/listing/:id' },
   'support.listing.edit': { ...support, path: '/support/listing/:id/edit' },
-  'support.listing-search': { ...support, path: '/support/listing-search', menu: 'records' },
+  'support.listing-search': { ...support, path: '/support/listing-search' },
   'support.users': { ...support, path: '/support/users/:filter?', menu: 'records' },
   'support.user': { ...support, path: '/support/user/:id' },
-  'support.user-search': { ...support, path: '/support/user-search', menu: 'records' },
+  'support.user-search': { ...support, path: '/support/user-search' },
   'support.account-import': { ...support, path: '/support/account-import', menu: 'operations' },
   'support.account-import.detail': { ...support, path: '/support/account-import/:id' },
   'support.scam-rules': { ...support, path: '/support/scam-rules', menu: 'operations' },
@@ -35,7 +36,7 @@ export const SUPPORT_SCREENS = {
   'support.membership-renewal-results': {
     ...support,
     path: '/support/membership-renewal-results',
-    menu: 'operations',
+    isPart: true,
   },
   'support.key-metrics': {
     ...support,

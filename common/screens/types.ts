@@ -27,8 +27,8 @@ export interface PrivateEntry extends ScreenEntry {
   permissions?: readonly Permission[];
   /** Group in the side menu. Absent for screens that others link to. */
   menu?: MenuGroup;
-  /** Roles that reach it from another screen of their menu. */
-  menuExcept?: readonly Role[];
+  /** Roles whose side menu has it. Default: all. Others open it from another screen or the user control. */
+  menuRoles?: readonly Role[];
   /** Whether it is a tab of the menu screen before it. */
   isPart?: boolean;
   /** The module that the screen belongs to; the menu leaves it out while the module is off. */

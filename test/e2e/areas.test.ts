@@ -226,7 +226,7 @@ test('the menus offer exactly what the guard allows', async () => {
     const open = PRIVATE_NAMES.map((name): PrivateEntry => PRIVATE_SCREENS[name]).filter(
       (screen) =>
         screen.menu &&
-        !screen.menuExcept?.includes(role) &&
+        (screen.menuRoles ?? screen.roles).includes(role) &&
         screen.roles.includes(role) &&
         (!screen.permissions?.length || screen.permissions.some((permission) => permissions[permission])),
     );

@@ -1,6 +1,6 @@
 /** Places for staff: lists, forms, neighbourhoods and merging. */
 export const placesAdmin = {
-  tabs: { cities: 'Cities', provinces: 'Provinces' },
+  tabs: { cities: 'Cities', metros: 'Metropolitan areas', provinces: 'Provinces' },
   tabsLabel: 'Types of places',
   help: {
     city: 'Names, addresses and maps of cities, and their neighbourhoods. Changes go live right away.',

@@ -2,7 +2,7 @@ import type { placesAdmin as en } from '#common/i18n/en/places-admin.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
 export const placesAdmin = {
-  tabs: { cities: 'Villes', provinces: 'Provinces' },
+  tabs: { cities: 'Villes', metros: 'Régions métropolitaines', provinces: 'Provinces' },
   tabsLabel: 'Types de lieux',
   help: {
     city: 'Les noms, les adresses et les cartes des villes, et leurs quartiers. Chaque modification est publique aussitôt.',

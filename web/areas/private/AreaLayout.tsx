@@ -11,7 +11,7 @@ import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { useStore } from '#web/ui/store.ts';
 import { Toasts } from '#web/ui/Toasts.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
-import { setMiniMenu } from './mini-menu.ts';
+import { setMiniMenu } from './menu-state.ts';
 import { MenuSkeleton, SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -39,10 +39,10 @@ export function AreaLayout({ isMini, children }: { isMini: boolean; children: Re
             <LogoDrawing className="max-w-none" />
           </span>
         </Link>
-        <div className="flex-1 overflow-y-auto overscroll-contain p-3">
+        <div className="flex-1 overflow-y-auto overscroll-contain px-3 py-2">
           {isWide ? <SideMenu isMini={isMini} /> : <MenuSkeleton />}
         </div>
-        <div className="border-t border-line p-3">
+        <div className="border-t border-line px-3 py-2">
           <button
             type="button"
             className={`side-item w-full text-soft ${isMini ? 'justify-center' : ''}`}

@@ -3,16 +3,13 @@ import type { PrivateScreenName } from '#common/screens/index.ts';
 import { DownloadIcon, MoneyIcon, SortIcon, StarIcon, TrendIcon } from '#web/ui/area-icons.ts';
 import type { IconProps } from '#web/ui/icon.tsx';
 import {
-  CheckCircleIcon,
   FilterIcon,
   GlobeIcon,
   HeartIcon,
   ImageIcon,
   InfoIcon,
   ListIcon,
-  MapIcon,
   MenuIcon,
-  SearchIcon,
   UserIcon,
   WarningIcon,
 } from '#web/ui/icons.ts';
@@ -54,7 +51,6 @@ const ICONS: Partial<Record<PrivateScreenName, ComponentType<IconProps>>> = {
   'admin.forms': ListIcon,
   'admin.redirects': SortIcon,
   'admin.cities': PinIcon,
-  'admin.metropolitan-areas': MapIcon,
   'admin.feeds': DownloadIcon,
   'admin.ecommerce': MoneyIcon,
   'admin.settings': FilterIcon,
@@ -70,15 +66,11 @@ const ICONS: Partial<Record<PrivateScreenName, ComponentType<IconProps>>> = {
   'support.reported-listings': FlagIcon,
   'support.messages': MailIcon,
   'support.companies': BuildingIcon,
-  'support.company-search': SearchIcon,
   'support.listings': HomeIcon,
-  'support.listing-search': SearchIcon,
   'support.users': UsersIcon,
-  'support.user-search': UserIcon,
   'support.account-import': CubeIcon,
   'support.feed-logs': DownloadIcon,
   'support.membership-renewal': TagIcon,
-  'support.membership-renewal-results': CheckCircleIcon,
   'support.key-metrics': TrendIcon,
   'support.utilities': SortIcon,
 };

@@ -8,7 +8,7 @@ import { bodyClass } from '#web/shell/body-class.ts';
 import { AccountBanner } from './AccountBanner.tsx';
 import { AreaLayout } from './AreaLayout.tsx';
 import { InsteadOfScreen } from './InsteadOfScreen.tsx';
-import { useMiniMenu } from './mini-menu.ts';
+import { useMenuState } from './menu-state.ts';
 import { ScreenHead, TITLE_ID } from './ScreenHead.tsx';
 import { useAreaStartUp } from './use-area-start-up.ts';
 
@@ -19,7 +19,7 @@ import { useAreaStartUp } from './use-area-start-up.ts';
 export function PrivateRoot({ onStart }: { onStart?: () => void }) {
   const { pathname } = useLocation();
   const session = useSession();
-  const isMini = useMiniMenu();
+  const { isMini } = useMenuState();
   useAreaStartUp(onStart);
   return (
     <body className={bodyClass(pathname, { role: roleOf(session?.user), miniMenu: isMini })}>

@@ -31,7 +31,7 @@ export function menuOf(session: Session | null, modules: ModuleStates): MenuSect
   if (!session) return [];
   const isOn = ({ module }: PrivateEntry) => module === undefined || modules[module].isEnabled;
   const role = session.user?.roles[0]?.kind;
-  const isListed = ({ menu, menuExcept }: PrivateEntry) => menu && !menuExcept?.some((one) => one === role);
+  const isListed = ({ menu, menuRoles }: PrivateEntry) => menu && (menuRoles?.some((one) => one === role) ?? true);
   const open = PRIVATE_NAMES.filter((name) => {
     const screen: PrivateEntry = PRIVATE_SCREENS[name];
     return isListed(screen) && isOn(screen) && mayOpen(name, session);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useApp } from '#web/app/context.ts';
 import { showQueuedToast } from '#web/app/queued-toast.ts';
 import { restoreFavourites } from '#web/features/favourites/index.ts';
-import { restoreMiniMenu } from './mini-menu.ts';
+import { restoreMenuState } from './menu-state.ts';
 
 /** Runs after hydration: restores stored choices. */
 export function useAreaStartUp(onStart: (() => void) | undefined): void {
@@ -11,7 +11,7 @@ export function useAreaStartUp(onStart: (() => void) | undefined): void {
   useEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;
-    restoreMiniMenu();
+    restoreMenuState();
     restoreFavourites(api);
     showQueuedToast();
     onStart?.();

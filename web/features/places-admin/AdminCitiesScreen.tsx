@@ -1,36 +1,18 @@
-import { pathTo } from '#common/screens/path-to.ts';
-import { useT } from '#web/app/context.ts';
-import { useSession } from '#web/app/session.ts';
-import { LinkTabs } from '#web/lists/LinkTabs.tsx';
+import { useCan } from '#web/app/session.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { PlaceList } from './PlaceList.tsx';
+import { PlaceTabs } from './PlaceTabs.tsx';
 
-const TABS = [
-  { id: 'cities', permission: 'viewCities', kind: 'city' },
-  { id: 'provinces', permission: 'viewProvinces', kind: 'province' },
-] as const;
-
-/** Tabs of cities and provinces. Each shows only with its permission. */
+/** Cities, or provinces for the tab `provinces` and for those who may see nothing else. */
 export function AdminCitiesScreen() {
-  const t = useT();
   const { search } = useLocation();
-  const permissions = useSession()?.permissions ?? {};
-  const open = TABS.filter(({ permission }) => permissions[permission]);
-  const asked = new URLSearchParams(search).get('tab');
-  const current = open.find(({ id }) => id === asked) ?? open[0];
-  if (!current) return null;
+  const maySeeCities = useCan('viewCities');
+  const maySeeProvinces = useCan('viewProvinces');
+  const isProvinces = maySeeProvinces && (!maySeeCities || new URLSearchParams(search).get('tab') === 'provinces');
   return (
     <>
-      <LinkTabs
-        label={t('placesAdmin.tabsLabel')}
-        current={current.id}
-        tabs={open.map(({ id }, at) => ({
-          id,
-          label: t(`placesAdmin.tabs.${id}`),
-          to: pathTo('admin.cities', at === 0 ? {} : { tab: id }),
-        }))}
-      />
-      <PlaceList key={current.id} kind={current.kind} />
+      <PlaceTabs current={isProvinces ? 'provinces' : 'cities'} />
+      {isProvinces ? <PlaceList key="provinces" kind="province" /> : <PlaceList key="cities" kind="city" />}
     </>
   );
 }

@@ -1,4 +1,12 @@
 import { PlaceList } from './PlaceList.tsx';
+import { PlaceTabs } from './PlaceTabs.tsx';
 
 /** All metropolitan areas. */
-export const MetropolitanAreasScreen = () => <PlaceList kind="metro" />;
+export function MetropolitanAreasScreen() {
+  return (
+    <>
+      <PlaceTabs current="metros" />
+      <PlaceList kind="metro" />
+    </>
+  );
+}

@@ -12,9 +12,19 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { RenewalTabs } from './RenewalTabs.tsx';
 
 /** Batches of renewals with their progress, and the companies of one. */
 export function RenewalResultsScreen() {
+  return (
+    <>
+      <RenewalTabs current="batches" />
+      <Batches />
+    </>
+  );
+}
+
+function Batches() {
   const { api, t } = useApp();
   const { search } = useLocation();
   const shown = new URLSearchParams(search).get('run');

@@ -8,6 +8,7 @@ import { Moment } from '#web/app/Moment.tsx';
 import { DataList } from '#web/lists/DataList.tsx';
 import type { ListSpec } from '#web/lists/list-spec.ts';
 import { RenewalDialog } from './RenewalDialog.tsx';
+import { RenewalTabs } from './RenewalTabs.tsx';
 
 /** Memberships that end soon or ended lately, to renew or to offer. */
 export function RenewalsScreen() {
@@ -88,6 +89,7 @@ export function RenewalsScreen() {
   };
   return (
     <>
+      <RenewalTabs current="memberships" />
       <DataList list={list} />
       <RenewalDialog rows={chosen} onClose={() => setChosen([])} />
     </>

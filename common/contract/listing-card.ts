@@ -28,7 +28,7 @@ export const listingCard = z.object({
   rentWas: z.optional(z.int()),
   /** Null for a commercial space. */
   beds: z.nullable(span),
-  /** Tenths: 15 is one and a half baths. Null for a commercial space. */
+  /** Tenths: 15 is one and a half baths. Null for a commercial space, and if nobody states them. */
   baths: z.nullable(span),
   /** Square feet. */
   area: z.nullable(span),

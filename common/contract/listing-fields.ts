@@ -35,7 +35,8 @@ const planFields = z
     label: line(80),
     /** 0 is a bachelor. Null while the number is not known, as in a feed's draft. */
     beds: z.nullable(whole(0, 20)),
-    baths: whole(0, 200).check(z.multipleOf(5)),
+    /** Null if nobody states them. */
+    baths: z.nullable(whole(0, 200).check(z.multipleOf(5))),
     squareFeet: z.nullable(whole(50, 50_000)),
     rentMinCents: z.nullable(cents(1)),
     /** Null for a single rent. */

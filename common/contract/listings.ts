@@ -19,8 +19,8 @@ const floorPlan = z.object({
   id: z.int(),
   label: z.string(),
   beds: z.int(),
-  /** Tenths: 15 is one and a half. */
-  baths: z.int(),
+  /** Tenths: 15 is one and a half. Null if nobody states them. */
+  baths: z.nullable(z.int()),
   squareFeet: z.nullable(z.int()),
   /** Cents per month; null is "Contact for price". */
   rent: z.nullable(span),
@@ -85,8 +85,9 @@ export const listingDetail = z.object({
   at: z.tuple([z.number(), z.number()]),
   placeKnown: z.enum(PLACE_KNOWN),
   propertyType: z.string(),
-  /** Null for a commercial space, like its baths. */
+  /** Null for a commercial space. */
   bedrooms: z.nullable(span),
+  /** Null for a commercial space, and if nobody states them. */
   baths: z.nullable(span),
   sqft: z.nullable(span),
   rent: z.nullable(span),

@@ -102,7 +102,8 @@ const plan = z.object({
   label: z.string(),
   /** Null while the number is not known. */
   beds: z.nullable(z.int()),
-  baths: z.int(),
+  /** Null if nobody states them. */
+  baths: z.nullable(z.int()),
   squareFeet: z.nullable(z.int()),
   rentMinCents: z.nullable(z.int()),
   rentMaxCents: z.nullable(z.int()),

@@ -13,7 +13,8 @@ export interface FeedFloorPlan {
   label: string;
   /** 0 is a bachelor. Null if the feed names no number of bedrooms. */
   beds: number | null;
-  bathsTenths: number;
+  /** Null while nobody states them. */
+  bathsTenths: number | null;
   squareFeet: number | null;
   /** Null means "Contact for price". */
   rentMinCents: number | null;

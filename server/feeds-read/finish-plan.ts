@@ -161,7 +161,7 @@ function finishBeds(plan: RawPlan, isNeeded: boolean, province: ProvinceCode | n
   return null;
 }
 
-function finishBaths(plan: RawPlan, isNeeded: boolean, notes: RowNotes): number {
+function finishBaths(plan: RawPlan, isNeeded: boolean, notes: RowNotes): number | null {
   const cells = [plan.baths ?? plan.halfBaths, ...plan.units.map(({ baths }) => baths)];
   for (const cell of cells) {
     const isOwn = cell === plan.baths || cell === plan.halfBaths;
@@ -174,7 +174,7 @@ function finishBaths(plan: RawPlan, isNeeded: boolean, notes: RowNotes): number 
   if (plan.baths) notes.add('value.unmapped', plan.baths);
   const ofLabel = parseBaths(`${bathsFromLabel(plan.label?.text ?? '') ?? ''}`);
   if (!ofLabel && isNeeded) notes.add('baths.missing', plan.baths ?? plan.at, (plan.baths ?? plan.label)?.text ?? '');
-  return ofLabel?.tenths ?? 10;
+  return ofLabel?.tenths ?? null;
 }
 
 function finishArea(plan: RawPlan, notes: RowNotes): number | null {

@@ -58,7 +58,7 @@ function addPlan(plans: Map<string, Merged>, raw: RawPlan, plan: FeedFloorPlan, 
   const part = raw.home ?? (raw.units.length > 0 ? WITH_HOMES : WITHOUT_HOMES);
   const known = plans.get(plan.externalId);
   if (!known) plans.set(plan.externalId, { plan, parts: new Set([part]) });
-  else if (kindOf(known.plan) === kindOf(plan)) {
+  else if (isSameKind(known.plan, plan)) {
     const isRepeated = part !== WITH_HOMES && known.parts.has(part);
     if (isRepeated || part === WITHOUT_HOMES) notes.add('id.repeated', raw.id ?? raw.at, plan.externalId);
     // Homes decide about rent, day and number.
@@ -70,10 +70,15 @@ function addPlan(plans: Map<string, Merged>, raw: RawPlan, plan: FeedFloorPlan, 
   else addPlan(plans, raw, { ...plan, externalId: `${plan.externalId} ${roomsOf(plan)}` }, notes);
 }
 
-const roomsOf = ({ beds, bathsTenths }: FeedFloorPlan): string => `${beds ?? ''}-${bathsTenths / 10}`;
+// Without baths, the id is that of one bath, as it was when those were taken for one.
+const roomsOf = ({ beds, bathsTenths }: FeedFloorPlan): string => `${beds ?? ''}-${(bathsTenths ?? 10) / 10}`;
 
-/** Floor plans of one kind differ only in what differs between homes. */
-const kindOf = (plan: FeedFloorPlan): string => `${roomsOf(plan)} ${plan.furnished} ${plan.label}`;
+/** Whether floor plans differ only in what differs between homes. Baths that one of them doesn't state don't differ. */
+const isSameKind = (one: FeedFloorPlan, other: FeedFloorPlan): boolean =>
+  one.beds === other.beds &&
+  (one.bathsTenths ?? other.bathsTenths) === (other.bathsTenths ?? one.bathsTenths) &&
+  one.furnished === other.furnished &&
+  one.label === other.label;
 
 /** Homes that can't be rented say nothing about rent and day. */
 function mergePlans(one: FeedFloorPlan, other: FeedFloorPlan, isSame: boolean): FeedFloorPlan {
@@ -82,6 +87,7 @@ function mergePlans(one: FeedFloorPlan, other: FeedFloorPlan, isSame: boolean): 
   const [units, more] = [one.unitsAvailable, other.unitsAvailable];
   return {
     ...one,
+    bathsTenths: one.bathsTenths ?? other.bathsTenths,
     squareFeet: least(one.squareFeet, other.squareFeet),
     rentMinCents: least(one.rentMinCents, other.rentMinCents),
     rentMaxCents: most(one.rentMaxCents, other.rentMaxCents),

@@ -8,8 +8,8 @@ import type { PlaceKnown } from '#common/place-known.ts';
 export type FloorPlanRecord = {
   /** 0 is a bachelor, null a commercial space. */
   beds: number | null;
-  /** 15 is one and a half. */
-  bathsTenths: number;
+  /** 15 is one and a half. Null while nobody states them. */
+  bathsTenths: number | null;
   squareFeet: number | null;
   /** All-in cents per month: rent plus mandatory monthly fees. Both null: "Contact for price". */
   rentMinCents: number | null;

@@ -29,7 +29,7 @@ const rents = fc.oneof(
 const floorPlan: fc.Arbitrary<FloorPlanRecord> = fc
   .record({
     beds: fc.constantFrom<number | null>(1, 0, null, 2, 3, 4, 5, 20),
-    bathsTenths: fc.constantFrom(10, 0, 5, 15, 20, 25, 30, 45),
+    bathsTenths: fc.constantFrom<number | null>(10, 0, null, 5, 15, 20, 25, 30, 45),
     squareFeet: fc.constantFrom(null, 500, 650, 651, 1200, 3000),
     rents,
     furnished: fc.boolean(),

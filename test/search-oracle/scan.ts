@@ -64,7 +64,7 @@ export function narrowedPlans(record: ListingRecord, filters: SearchFilters): Na
       ),
     ),
     beds: span(plans.flatMap(({ beds }) => (beds === null ? [] : [bedIndex(beds)]))),
-    baths: span(plans.map((plan) => plan.bathsTenths)) ?? [0, 0],
+    baths: span(plans.flatMap((plan) => plan.bathsTenths ?? [])),
     area: span(plans.flatMap((plan) => plan.squareFeet || [])),
     day: Math.min(...plans.map(({ availableOn }) => (availableOn ? daysSince2000(availableOn) : 0))),
   };
@@ -162,8 +162,9 @@ function isInRanges(plan: FloorPlanRecord, filters: SearchFilters): boolean {
   }
   if (sqft && (plan.squareFeet === null || plan.squareFeet < (sqft.min ?? 0) || plan.squareFeet > (sqft.max ?? 1e9)))
     return false;
-  const bathrooms = plan.bathsTenths / 10;
-  if (bathRange && (bathrooms < (bathRange.min ?? 0) || bathrooms > (bathRange.max ?? 1e9))) return false;
+  const bathrooms = plan.bathsTenths === null ? null : plan.bathsTenths / 10;
+  if (bathRange && (bathrooms === null || bathrooms < (bathRange.min ?? 0) || bathrooms > (bathRange.max ?? 1e9)))
+    return false;
   return !moveIn || plan.availableOn === null || plan.availableOn <= moveIn;
 }
 

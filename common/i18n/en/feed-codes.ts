@@ -68,7 +68,7 @@ export const feedCodes = {
       'The row has no bedrooms. A new home waits as a draft, and a known home keeps its bedrooms. Add them at the source.',
   },
   baths: {
-    missing: 'The row has no bathrooms, so the listing says one. Add them at the source, or correct the listing.',
+    missing: 'The row has no bathrooms, so the listing doesn’t mention any. Add them at the source.',
     rounded: 'We rounded the bathrooms down to the nearest half.',
   },
   date: {

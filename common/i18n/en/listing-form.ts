@@ -101,6 +101,7 @@ export const listingForm = {
     bachelor: 'Bachelor',
     sharedBath: 'Shared',
     bedsUnknown: 'Not given',
+    bathsUnknown: 'Not given',
   },
   planImage: {
     of: 'Floor plan image: {plan}',

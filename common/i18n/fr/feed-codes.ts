@@ -78,8 +78,7 @@ export const feedCodes = {
       'La ligne n’indique aucune chambre. Un nouveau logement reste un brouillon, et un logement connu garde ses chambres. Ajoutez-les à la source.',
   },
   baths: {
-    missing:
-      'La ligne n’indique aucune salle de bain : l’annonce en indique donc une. Ajoutez-les à la source, ou corrigez l’annonce.',
+    missing: 'La ligne ne dit rien des salles de bain : l’annonce n’en mentionne donc pas. Ajoutez-les à la source.',
     rounded: 'Nous avons arrondi les salles de bain à la demie inférieure.',
   },
   date: {

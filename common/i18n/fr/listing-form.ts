@@ -106,6 +106,7 @@ export const listingForm = {
     bachelor: 'Studio',
     sharedBath: 'Partagée',
     bedsUnknown: 'Non précisé',
+    bathsUnknown: 'Non précisé',
   },
   planImage: {
     of: 'Image du plan\u00a0: {plan}',

@@ -366,7 +366,7 @@ test('companies, users and listings come in, and a second run of the same files 
     },
   ]);
   const { rows: listings } = await app.services.pool.query(
-    `select l.state, l.street, l.city_id is not null as "hasCity", p.beds, p.baths_tenths as baths, p.rent_min_cents as rent, s.reason
+    `select l.state, l.street, l.city_id is not null as "hasCity", case when not p.beds_pending then p.beds end as beds, p.baths_tenths as baths, p.rent_min_cents as rent, s.reason
      from listings l join companies c on c.id = l.company_id and c.email = 'info@maple.example'
        join floor_plans p on p.listing_id = l.id join listing_state_changes s on s.listing_id = l.id order by l.id`,
   );
@@ -384,8 +384,8 @@ test('companies, users and listings come in, and a second run of the same files 
       state: 'draft',
       street,
       hasCity: street.startsWith('78'),
-      beds: 1,
-      baths: 10,
+      beds: null,
+      baths: street.startsWith('78') ? 10 : null,
       rent: null,
       reason: 'support',
     })),
@@ -393,8 +393,8 @@ test('companies, users and listings come in, and a second run of the same files 
       state: 'draft',
       street: '80 King Street West',
       hasCity: false,
-      beds: 1,
-      baths: 10,
+      beds: null,
+      baths: null,
       rent: null,
       reason: 'support',
     },

@@ -173,7 +173,7 @@ async function writeListing(trx: Db, { places, now }: Parts, { running, rows }: 
       descriptionFr,
       contactName: texts.contactName,
       contactPhone: texts.contactPhone,
-      floorPlans: floorPlans.length > 0 ? floorPlans : undefined,
+      floorPlans: floorPlans.length > 0 ? floorPlans : [UNSTATED_PLAN],
     },
   );
   await queuePhotos(trx, id, running.id, rows);
@@ -181,6 +181,9 @@ async function writeListing(trx: Db, { places, now }: Parts, { running, rows }: 
 }
 
 const PLAN_FIELDS = ['planLabel', 'beds', 'baths', 'rent', 'squareFeet', 'availableOn'] as const;
+
+/** A home that the file says nothing about: its rooms wait for the landlord. */
+const UNSTATED_PLAN = { ...FIRST_PLAN, beds: null, baths: null };
 
 /** The floor plan of a row, or undefined if it says nothing about one. */
 function planOf(texts: RowTexts, today: string) {
@@ -190,10 +193,10 @@ function planOf(texts: RowTexts, today: string) {
   const from = amount?.minCents ?? null;
   const to = amount?.maxCents ?? null;
   return {
-    ...FIRST_PLAN,
+    ...UNSTATED_PLAN,
     label: planLabel,
-    beds: parseBeds(beds) ?? FIRST_PLAN.beds,
-    baths: parseBaths(baths)?.tenths ?? FIRST_PLAN.baths,
+    beds: parseBeds(beds) ?? null,
+    baths: parseBaths(baths)?.tenths ?? null,
     squareFeet: squareFeet === undefined ? null : parseSquareFeet(squareFeet),
     rentMinCents: from,
     rentMaxCents: to === from ? null : to,

@@ -110,8 +110,8 @@ function cardOf(
     baths:
       card.baths &&
       span(
-        plans.map(({ bathsTenths }) => bathsTenths),
-        card.baths,
+        plans.flatMap(({ bathsTenths }) => bathsTenths ?? []),
+        plans.length > 0 ? null : card.baths,
       ),
   };
   if (news.kind === 'new') return suited;

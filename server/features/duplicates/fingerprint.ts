@@ -21,8 +21,8 @@ export interface HomeFacts {
   plans: readonly {
     label: string;
     beds: number;
-    /** In tenths. */
-    baths: number;
+    /** In tenths. Null if nobody states them. */
+    baths: number | null;
     squareFeet: number | null;
     rentCents: number | null;
   }[];
@@ -66,6 +66,9 @@ const COLUMNS = 1517;
 /** Columns never reach it. */
 export const CELL_ROW = 10_000_000;
 
+/** In the place of baths, which have fewer tenths. */
+export const UNSTATED_BATHS = 999;
+
 const numberOrNull = (values: readonly number[]) => (values.length > 0 ? Math.min(...values) : null);
 
 /** The fingerprint of a listing. */
@@ -93,7 +96,7 @@ export function makeFingerprint(facts: HomeFacts): Fingerprint {
     lat,
     lng,
     property_type: facts.propertyType,
-    plans: plans.map(({ beds, baths }) => beds * 1000 + baths).sort((one, other) => one - other),
+    plans: plans.map(({ beds, baths }) => beds * 1000 + (baths ?? UNSTATED_BATHS)).sort((one, other) => one - other),
     min_beds: numberOrNull(plans.map(({ beds }) => beds)),
     label: only?.label.trim().toLowerCase() || null,
     square_feet: only?.squareFeet ?? null,

@@ -1,6 +1,6 @@
 import type { DuplicateReason } from '#common/catalog/duplicate-reasons.ts';
 import { metresBetween } from '#common/distance.ts';
-import type { ScoredFacts } from './fingerprint.ts';
+import { type ScoredFacts, UNSTATED_BATHS } from './fingerprint.ts';
 import { countShared } from './photo-hashes.ts';
 import { similarityOf } from './text-sketch.ts';
 
@@ -95,9 +95,8 @@ function scoreFacts(a: ScoredFacts, b: ScoredFacts, add: AddReason): void {
   else if (HOUSES.has(a.property_type) !== HOUSES.has(b.property_type)) add('type', -1);
   const plans = overlapOf(a.plans, b.plans);
   if (a.min_beds !== null && b.min_beds !== null) {
-    if (plans === 1) add('plans', 2);
-    else if (bedsOf(a) !== bedsOf(b)) add('otherPlans', plans > 0 ? -4 : -9);
-    else add('otherPlans', -2);
+    if (bedsOf(a) !== bedsOf(b)) add('otherPlans', plans > 0 ? -4 : -9);
+    else if (statesBaths(a) && statesBaths(b)) add(plans === 1 ? 'plans' : 'otherPlans', plans === 1 ? 2 : -2);
   }
   if (a.square_feet !== null && b.square_feet !== null) {
     const difference = differenceOf(a.square_feet, b.square_feet);
@@ -115,6 +114,8 @@ function scoreFacts(a: ScoredFacts, b: ScoredFacts, add: AddReason): void {
 }
 
 const bedsOf = ({ plans }: ScoredFacts) => [...new Set(plans.map((plan) => Math.floor(plan / 1000)))].join();
+
+const statesBaths = ({ plans }: ScoredFacts) => plans.every((plan) => plan % 1000 !== UNSTATED_BATHS);
 
 /** Shared floor plans by all of them, 0 to 1. */
 function overlapOf(a: readonly number[], b: readonly number[]): number {

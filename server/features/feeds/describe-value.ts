@@ -35,7 +35,7 @@ const rent = ofPlan(({ rentMinCents, rentMaxCents }, t) => {
 const beds: Describe = ({ province, floorPlans: [plan] }, t) =>
   plan && plan.beds !== null ? formatBeds(plan.beds, plan.beds, { t, provinceCode: province ?? undefined }) : '';
 const area = ofPlan(({ squareFeet }, t) => formatArea(squareFeet, squareFeet, t));
-const baths = ofPlan(({ bathsTenths }, t) => formatBaths(bathsTenths, bathsTenths, t));
+const baths = ofPlan(({ bathsTenths }, t) => (bathsTenths === null ? '' : formatBaths(bathsTenths, bathsTenths, t)));
 const pets: Describe = ({ petPolicies }, t) => petPolicies.map((key) => t(`catalog.petPolicy.${key}`)).join(', ');
 const amenities: Describe = (listing, t) =>
   [

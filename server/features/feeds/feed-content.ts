@@ -158,7 +158,7 @@ function plansOf({ floorPlans }: FeedListing, planIds: Readonly<Record<string, n
       id: planIds[plan.externalId] ?? null,
       label: line(plan.label, 80),
       beds: within(plan.beds, 0, 20),
-      baths: within(Math.floor(plan.bathsTenths / 5) * 5, 0, 200) ?? 10,
+      baths: plan.bathsTenths === null ? null : within(Math.floor(plan.bathsTenths / 5) * 5, 0, 200),
       squareFeet: within(plan.squareFeet, 50, 50_000),
       rentMinCents,
       rentMaxCents,

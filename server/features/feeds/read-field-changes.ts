@@ -63,7 +63,8 @@ interface PlanFacts {
   label: string;
   /** Null while the number is not known. */
   beds: number | null;
-  baths: number;
+  /** Null if nobody states them. */
+  baths: number | null;
   squareFeet: number | null;
   rentMinCents: number | null;
   rentMaxCents: number | null;
@@ -75,7 +76,7 @@ function planText(plan: PlanFacts): string {
   const rent = [plan.rentMinCents, plan.rentMaxCents].filter((cents, at, all) => at === 0 || cents !== all[0]);
   return [
     plan.label,
-    `${plan.beds ?? '?'}/${plan.baths / 10}`,
+    `${plan.beds ?? '?'}/${plan.baths === null ? '?' : plan.baths / 10}`,
     plan.squareFeet,
     rent.map(dollars).join('-'),
     plan.availableOn,

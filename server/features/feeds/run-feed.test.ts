@@ -484,6 +484,33 @@ test('a home without bedrooms waits as a draft until a file names them', async (
   expect(await bedsOf(first?.listingId)).toEqual([1]);
 });
 
+test('a home whose file names no bathrooms states none, and no search for bathrooms finds it', async () => {
+  const [{ bathsTenths: _, ...plan } = {}] = home('M-1').floorPlans;
+  const { rows } = await site.run([home('M-1', { floorPlans: [plan] }), home('M-2')]);
+  expect(rows.map(({ issues }) => issues.some(({ code }) => code === 'baths.missing'))).toEqual([true, false]);
+  const [unstated = 0, stated = 0] = rows.map(({ listingId }) => listingId ?? 0);
+  await site.services.search.catchUp();
+  const { search, listings } = site.api();
+  const found = async (query: Record<string, string>) =>
+    (await search.search({ query: { location: 'toronto', ...query } })).listings
+      .map(({ id, baths }) => [id, baths])
+      .filter(([id]) => id === unstated || id === stated);
+  expect(await found({ sort: 'rent-asc' })).toEqual(
+    expect.arrayContaining([
+      [unstated, null],
+      [stated, [10, 10]],
+    ]),
+  );
+  const asked = [
+    ['baths', '1,1.5,2,2.5,3-plus'],
+    ['bath-range', '0.5-'],
+    ['bath-range', '-2'],
+  ] as const;
+  for (const [name, value] of asked) expect(await found({ [name]: value })).toEqual([[stated, [10, 10]]]);
+  const { listing } = await listings.detail({ params: { id: unstated } });
+  expect([listing.baths, listing.floorPlans.map(({ baths }) => baths)]).toEqual([null, [null]]);
+});
+
 test('a file that lost its bedrooms changes none, and new floor plans without them wait', async () => {
   const two = homes(2, { floorPlans: [plan('A', 1), plan('B', 3)] });
   const [first] = (await site.run(two)).rows;

@@ -50,7 +50,7 @@ export interface PlanRow {
   id: number;
   label: string;
   beds: number;
-  baths: number;
+  baths: number | null;
   squareFeet: number | null;
   rentMin: number | null;
   rentMax: number | null;

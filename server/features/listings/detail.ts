@@ -49,7 +49,7 @@ export function toDetail(
     placeKnown: row.place_known,
     propertyType: row.property_type,
     bedrooms: isHome ? (spanOf(offered.map((plan) => plan.beds)) ?? [0, 0]) : null,
-    baths: isHome ? (spanOf(offered.map((plan) => plan.baths)) ?? [0, 0]) : null,
+    baths: isHome ? spanOf(offered.flatMap((plan) => plan.baths ?? [])) : null,
     sqft: spanOf(offered.flatMap((plan) => plan.squareFeet ?? [])),
     rent,
     rentWas:

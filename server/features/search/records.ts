@@ -204,7 +204,7 @@ function toCard(row: Row, all: FloorPlanRecord[]): CardFacts {
       row.previous_rent_min_cents &&
       row.previous_rent_min_cents > rent[0] && { rentWas: row.previous_rent_min_cents }),
     beds: isHome ? (span(plans.map((plan) => plan.beds)) ?? [0, 0]) : null,
-    baths: isHome ? (span(plans.map((plan) => plan.bathsTenths)) ?? [0, 0]) : null,
+    baths: isHome ? span(plans.map((plan) => plan.bathsTenths)) : null,
     area: span(plans.map((plan) => plan.squareFeet)),
     ...firstDay(days),
     perks: perksOf(row),

@@ -670,7 +670,7 @@ export interface DB {
     position: number;
     label: string;
     beds: number;
-    baths_tenths: number;
+    baths_tenths: number | null;
     square_feet: number | null;
     rent_min_cents: number | null;
     rent_max_cents: number | null;

@@ -1,4 +1,5 @@
 import { listingWords } from '#server/search/keywords.ts';
+import { MAX_BATH_TENTHS } from '#server/search/memory/layout.ts';
 import {
   FACET_GROUPS,
   type FacetGroup,
@@ -30,6 +31,7 @@ export type ProbePlan = {
   /** 0 is unknown. */
   feet: number;
   day: number;
+  /** Above MAX_BATH_TENTHS if nobody states them. */
   bathTenths: number;
 };
 
@@ -75,7 +77,7 @@ export function probeOf(record: ListingRecord): Probe {
       high: plan.rentMaxCents ?? plan.rentMinCents ?? 0,
       feet: Math.min(65_535, plan.squareFeet ?? 0),
       day: dayNumber(plan.availableOn),
-      bathTenths: plan.bathsTenths,
+      bathTenths: plan.bathsTenths ?? MAX_BATH_TENTHS + 1,
     };
   });
   let found: Set<string> | undefined;

@@ -1,5 +1,6 @@
 import { isInArea } from '#server/search/geometry.ts';
 import { matchesKeyword } from '#server/search/keywords.ts';
+import { MAX_BATH_TENTHS } from '#server/search/memory/layout.ts';
 import { FACET_GROUPS } from '#server/search/memory/options.ts';
 import { int32At } from '#server/search/numbers.ts';
 import { asksPlans, NO_END, type Query } from '#server/search/query/query.ts';
@@ -57,7 +58,7 @@ export function writeAlertRow(rows: Int32Array, at: number, id: number, query: Q
   rows[at + FEET] = sqft ? clamp(sqft.low, 1, 65_535) | (clamp(sqft.high, 0, 65_535) << 16) : ALL_FEET;
   rows[at + DAY] =
     query.moveInDay |
-    (bathRange ? (clamp(bathRange.low, 0, 255) << 16) | (clamp(bathRange.high, 0, 255) << 24) : ALL_BATHS);
+    (bathRange ? (clamp(bathRange.low, 0, 255) << 16) | (clamp(bathRange.high, 0, MAX_BATH_TENTHS) << 24) : ALL_BATHS);
   rows.fill(0, at + MUST, at + MUST + MUST_WORDS);
   for (const option of query.must) {
     const word = at + MUST + (option >> 5);

@@ -149,6 +149,8 @@ export const H_BEDS = 0;
 export const H_BATHS = 3;
 export const H_FURNISHED = 6;
 export const DIGITS = 7;
+/** The next byte is a plan whose baths nobody states. */
+export const MAX_BATH_TENTHS = 254;
 export const P_LOW_STEP = 64;
 export const PLAN_HEAD = P_LOW_STEP + 64;
 /** Cents per step of rent. */

@@ -35,6 +35,8 @@ const RENT_MAX: Column = { at: layout.P_RENT_MAX, bytes: 4 };
 const FEET: Column = { at: layout.P_FEET, bytes: 2 };
 const DAYS: Column = { at: layout.P_DAY, bytes: 2 };
 const BATH_TENTHS: Column = { at: layout.P_BATH_TENTHS, bytes: 1 };
+/** Byte of baths that nobody states. Ranges end below it. */
+const UNSTATED = layout.MAX_BATH_TENTHS + 1;
 const HIGH_STEP: Column = { at: layout.P_HIGH_STEP, bytes: 1 };
 const LOW_SMALL: Column = { at: layout.P_LOW_SMALL, bytes: 1 };
 const COLUMNS = [RENT_MIN, RENT_MAX, FEET, DAYS, BATH_TENTHS, HIGH_STEP, LOW_SMALL];
@@ -100,7 +102,8 @@ export function readPlans(memory: Memory, block: number, place: number): PlanTra
 export type PlanFacts = PlanTraits & {
   /** Cents; 0 without a price. */
   rentMaxCents: number;
-  bathsTenths: number;
+  /** Null if nobody states them. */
+  bathsTenths: number | null;
   /** 0 if unknown. */
   squareFeet: number;
   /** Position among the bathroom options, or -1. */
@@ -114,7 +117,8 @@ export type PlanFacts = PlanTraits & {
 export function readPlanFacts(memory: Memory, block: number, place: number): PlanFacts[] {
   return readPlans(memory, block, place).map((plan, layer) => {
     const { head, columnAt } = planAt(memory, block, layer, place);
-    const bathsTenths = load8(memory, columnAt(BATH_TENTHS));
+    const stored = load8(memory, columnAt(BATH_TENTHS));
+    const bathsTenths = stored === UNSTATED ? null : stored;
     return {
       ...plan,
       rentMaxCents: load(memory, columnAt(RENT_MAX)),
@@ -152,7 +156,7 @@ export function writePlan(memory: Memory, block: number, layer: number, place: n
   store(memory, columnAt(RENT_MAX), high);
   store16(memory, columnAt(FEET), Math.min(65_535, plan.squareFeet ?? 0));
   store16(memory, columnAt(DAYS), dayNumber(plan.availableOn));
-  store8(memory, columnAt(BATH_TENTHS), plan.bathsTenths);
+  store8(memory, columnAt(BATH_TENTHS), plan.bathsTenths ?? UNSTATED);
 }
 
 // Lowest rents are rounded up and highest rents down, so that a rent is within bounds whenever its step is.

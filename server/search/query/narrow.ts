@@ -12,8 +12,8 @@ export interface NarrowedPlans {
   rent: Span | null;
   /** The last bedroom option is open: 4 is four or more. Null for a commercial space. */
   beds: Span | null;
-  /** Tenths. */
-  baths: Span;
+  /** Tenths. Null if nobody states them. */
+  baths: Span | null;
   /** Square feet. */
   area: Span | null;
   /** First day on which a plan is available, in days since 2000; 0 is now. */
@@ -33,7 +33,7 @@ export function narrowPlans({ memory }: State, doc: number, query: Query): Narro
   return {
     rent: spanOf(rents),
     beds: spanOf(plans.flatMap(({ bed }) => (bed === NO_BED ? [] : [bed]))),
-    baths: spanOf(plans.map(({ bathsTenths }) => bathsTenths)) ?? [0, 0],
+    baths: spanOf(plans.flatMap(({ bathsTenths }) => bathsTenths ?? [])),
     area: spanOf(plans.flatMap(({ squareFeet }) => (squareFeet > 0 ? [squareFeet] : []))),
     day: Math.min(...plans.map(({ day }) => day)),
   };
@@ -54,7 +54,7 @@ function matches(plan: PlanFacts, { beds, baths, furnished, rent, sqft, bathRang
     isChosen(furnished, plan.furnished) &&
     (!rent || (plan.rentCents > 0 && plan.rentCents <= rent.high && plan.rentMaxCents >= rent.low)) &&
     (!sqft || (plan.squareFeet > 0 && isIn(sqft, plan.squareFeet))) &&
-    (!bathRange || isIn(bathRange, plan.bathsTenths)) &&
+    (!bathRange || (plan.bathsTenths !== null && isIn(bathRange, plan.bathsTenths))) &&
     (moveInDay === 0 || plan.day <= moveInDay)
   );
 }

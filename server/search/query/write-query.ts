@@ -36,7 +36,7 @@ export function writeQuery(
   write(memory, layout.Q_RENT, ...(rent ? [1, rent.low, rent.high] : [0]));
   if (rent) writeSteps(memory, rent);
   write(memory, layout.Q_FEET, ...(sqft ? [1, ...clamped(sqft, 1, 65_535)] : [0]));
-  write(memory, layout.Q_BATH_RANGE, ...(bathRange ? [1, ...clamped(bathRange, 0, 255)] : [0]));
+  write(memory, layout.Q_BATH_RANGE, ...(bathRange ? [1, ...clamped(bathRange, 0, layout.MAX_BATH_TENTHS)] : [0]));
   store(memory, layout.Q_DAY, query.moveInDay);
   writeFlag(memory, layout.Q_BARS, hasBars);
   writeList(memory, layout.Q_MUST, query.must);

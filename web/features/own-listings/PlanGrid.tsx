@@ -117,7 +117,12 @@ function PlanFields({ plan, set, at, errorAt, onLeave, province = '', children }
         {...(plan.beds === '' && { placeholder: t('listingForm.plans.bedsUnknown') })}
         {...text('beds')}
       />
-      <SelectField fieldClassName="@max-xs:col-span-2" options={baths} {...text('baths')} />
+      <SelectField
+        fieldClassName="@max-xs:col-span-2"
+        options={baths}
+        {...(plan.baths === '' && { placeholder: t('listingForm.plans.bathsUnknown') })}
+        {...text('baths')}
+      />
       <TextField {...money} {...text('rentMin', 'rentMinCents')} disabled={plan.isOnRequest} />
       <TextField {...money} {...text('rentMax', 'rentMaxCents')} disabled={plan.isOnRequest} />
       <DateField

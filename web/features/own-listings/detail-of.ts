@@ -77,7 +77,7 @@ export function detailOf(values: ListingValues, listing: OwnListing | null, show
     placeKnown: isPinConfirmed(values, listing) ? 'confirmed' : areaKnown(listing),
     propertyType: values.propertyType,
     bedrooms: isHome ? (spanOf(offered.map(({ beds }) => beds)) ?? [0, 0]) : null,
-    baths: isHome ? (spanOf(offered.map(({ baths }) => baths)) ?? [0, 0]) : null,
+    baths: isHome ? spanOf(offered.flatMap(({ baths }) => baths ?? [])) : null,
     sqft: spanOf(offered.flatMap(({ squareFeet }) => squareFeet ?? [])),
     rent: spanOf(offered.flatMap(({ rent }) => rent ?? [])),
     rentWas: null,

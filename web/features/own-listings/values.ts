@@ -164,7 +164,7 @@ export const planValuesOf = ({ floorPlans }: Pick<OwnListing, 'floorPlans'>, lan
       ...pick(plan, ['id', 'label', 'isOnRequest', 'furnished', 'picture']),
       key: newKey(),
       beds: String(plan.beds ?? ''),
-      baths: String(plan.baths),
+      baths: String(plan.baths ?? ''),
       squareFeet: typedNumber(plan.squareFeet),
       rentMin: typedCents(plan.rentMinCents, lang),
       rentMax: typedCents(plan.rentMaxCents, lang),
@@ -208,7 +208,7 @@ export const planBodyOf = (plans: readonly PlanValues[]) =>
   plans.map((plan) => ({
     ...pick(plan, ['id', 'label', 'isOnRequest', 'furnished', 'picture']),
     beds: plan.beds === '' ? null : Number(plan.beds),
-    baths: Number(plan.baths),
+    baths: plan.baths === '' ? null : Number(plan.baths),
     squareFeet: wholeOf(plan.squareFeet),
     rentMinCents: plan.isOnRequest ? null : centsOf(plan.rentMin),
     rentMaxCents: plan.isOnRequest ? null : centsOf(plan.rentMax),

@@ -83,7 +83,7 @@ const floorPlan = fc
   .record({
     label: words,
     beds: fc.integer({ min: 0, max: 9 }),
-    bathsTenths: fc.integer({ min: 0, max: 30 }).map((halves) => halves * 5),
+    bathsTenths: fc.option(fc.integer({ min: 0, max: 30 }).map((halves) => halves * 5)),
     squareFeet: fc.option(fc.integer({ min: 50, max: 5000 }), { nil: null }),
     rents: fc.option(fc.tuple(cents, cents), { nil: null }),
     depositCents: fc.option(cents, { nil: null }),

@@ -116,7 +116,7 @@ function floorPlanOf(plan: FeedFloorPlan): string {
     text('UnitCount', plan.unitsAvailable),
     text('UnitsAvailable', plan.unitsAvailable),
     room('Bedroom', plan.beds ?? 0),
-    room('Bathroom', plan.bathsTenths / 10),
+    plan.bathsTenths === null ? '' : room('Bathroom', plan.bathsTenths / 10),
     xml('SquareFeet', { Min: area, Max: area }),
     xml('MarketRent', rent),
     xml('EffectiveRent', rent),

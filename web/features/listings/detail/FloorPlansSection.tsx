@@ -118,7 +118,7 @@ function PlanRow({ plan, listing, heads, onDraw }: PlanRowProps) {
         {isHome ? formatBeds(plan.beds, plan.beds, { t, provinceCode: listing.province.code }) : '—'}
       </td>
       <td data-label={heads[1]} className={CELL}>
-        {isHome ? formatNumber(plan.baths / 10, t.lang) : '—'}
+        {isHome && plan.baths !== null ? formatNumber(plan.baths / 10, t.lang) : '—'}
       </td>
       <td data-label={heads[2]} className={CELL}>
         {formatArea(plan.squareFeet, null, t) || '—'}

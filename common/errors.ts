@@ -101,6 +101,7 @@ export const ERRORS = {
   'enable.too_late': 409,
   'wallet.too_low': 409,
   'wallet.second_person': 409,
+  'renewal.second_person': 409,
   'bundle.not_found': 404,
   'message.not_found': 404,
   'message.erased': 409,

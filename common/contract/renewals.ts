@@ -130,7 +130,7 @@ export const renewals = group({
     access,
     body: z.object({ ...batch, planKey: requiredText(64), reason: requiredText(500), requestKey }),
     output: z.object({ ...taken.shape, runId: z.int() }),
-    errors: ['bundle.not_found', 'renewal.plan_changed', 'mail.no_postal_address'],
+    errors: ['bundle.not_found', 'renewal.plan_changed', 'renewal.second_person', 'mail.no_postal_address'],
   },
   runs: {
     method: 'GET',

@@ -4,6 +4,16 @@ export const billingEmails = {
   manage: 'Unsubscribe from these emails',
   credits: '{count, plural, one {# credit} other {# credits}}',
   toBilling: 'Buy credits',
+  gift: {
+    subject: 'A gift to a company waits for a second person',
+    intro: '{by} wants to give more than one person may in a day. Nothing was given yet.',
+    next: 'It is given once a colleague gives the same within a day. If you know nothing about it, ask them.',
+    company: 'Company',
+    memberships: 'Memberships',
+    credits: 'Credits',
+    reason: 'Reason',
+    button: 'Open the company',
+  },
   daysLeft: {
     subject:
       '{count, plural, =0 {Your credits run out tonight} one {You have one day of credits left} other {You have # days of credits left}}',

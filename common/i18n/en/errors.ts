@@ -157,6 +157,8 @@ export const errors = {
   },
   renewal: {
     not_found: 'This batch of renewals doesn’t exist.',
+    second_person:
+      'You’ve granted as many memberships or credits as one person may in a day. Ask a colleague to start a batch today with the same companies and bundle.',
     plan_changed: 'The outcome has changed since the dry run. Run it again and check the companies.',
   },
   bundle: { not_found: 'This bundle is no longer sold. Choose another one.' },

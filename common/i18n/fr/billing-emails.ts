@@ -3,6 +3,16 @@ export const billingEmails = {
   manage: 'Se désabonner de ces courriels',
   credits: '{count, plural, one {# crédit} other {# crédits}}',
   toBilling: 'Acheter des crédits',
+  gift: {
+    subject: 'Un don à une entreprise attend une deuxième personne',
+    intro: '{by} veut donner plus que ce qu’une personne peut donner par jour. Rien n’a encore été donné.',
+    next: 'Le don est fait dès qu’un collègue donne la même chose dans les 24 heures. Si vous n’en savez rien, posez-lui la question.',
+    company: 'Entreprise',
+    memberships: 'Adhésions',
+    credits: 'Crédits',
+    reason: 'Motif',
+    button: 'Ouvrir l’entreprise',
+  },
   daysLeft: {
     subject:
       '{count, plural, =0 {Vos crédits seront épuisés ce soir} one {Il vous reste un jour de crédits} other {Il vous reste # jours de crédits}}',

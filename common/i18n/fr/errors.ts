@@ -165,6 +165,8 @@ export const errors = {
   },
   renewal: {
     not_found: 'Ce lot de renouvellements n’existe pas.',
+    second_person:
+      'Vous avez accordé autant d’adhésions ou de crédits qu’une personne peut en accorder par jour. Demandez à un collègue de lancer aujourd’hui un lot avec les mêmes entreprises et le même forfait.',
     plan_changed: 'Le résultat a changé depuis l’essai. Refaites l’essai et vérifiez les entreprises.',
   },
   bundle: { not_found: 'Ce forfait n’est plus offert. Choisissez-en un autre.' },

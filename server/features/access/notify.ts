@@ -1,12 +1,10 @@
-import { ADMIN_ROLES } from '#common/access/roles.ts';
 import { fullNameOf } from '#common/full-name.ts';
 import type { Context } from '#server/context.ts';
-import { staffAddedEmail } from '#server/features/accounts/index.ts';
+import { otherAdministrators, staffAddedEmail } from '#server/features/accounts/index.ts';
 import type { Sender } from '#server/features/emails/index.ts';
 import { memberAddedEmail, recipientsOf } from '#server/features/own-company/index.ts';
 import { type AuditedActor, writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { greetedColumn } from '#server/platform/email/greeted-name.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 
@@ -60,18 +58,7 @@ export async function notifyOfStaff(
   if (granted.length === 0) return;
   const actor = actorOf(context);
   const labels = await db.selectFrom('roles').select(['label_en', 'label_fr']).where('id', 'in', granted).execute();
-  const administrators = await db
-    .selectFrom('users')
-    .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
-    .innerJoin('roles', 'roles.id', 'user_roles.role_id')
-    .select(['users.id', 'users.email as to', 'users.lang', greetedColumn.as('firstName')])
-    .where('user_roles.position', '=', 0)
-    .where('roles.kind', 'in', [...ADMIN_ROLES])
-    .where('roles.kind', '<>', 'Site Administrator')
-    .where('users.disabled_at', 'is', null)
-    .where('users.email_verified_at', 'is not', null)
-    .where('users.id', 'not in', [actor.userId, user.id])
-    .execute();
+  const administrators = await otherAdministrators(db, [actor.userId, user.id]);
   const at = context.now().toISOString();
   for (const { id, ...holder } of administrators) {
     const role = labels.map((label) => (holder.lang === 'fr' ? label.label_fr : label.label_en)).join(', ');

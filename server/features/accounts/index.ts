@@ -1,3 +1,4 @@
+export { otherAdministrators } from './administrators.ts';
 export { moveCompanyAddress, notifyOwnerOfAddress } from './company-address.ts';
 export { closeBackDoors, endLinks, lockUser, makeToken } from './emailed-tokens.ts';
 export { addressChangedEmail, companyAddressEmail, invitationEmail, staffAddedEmail } from './emails.ts';

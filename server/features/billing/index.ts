@@ -10,6 +10,7 @@ export { creditsLiability } from './ledger/credits-liability.ts';
 export { billingDay, lockWallet } from './ledger/ledger.ts';
 export { renewMembership } from './ledger/renew-membership.ts';
 export { accountStatsOf, walletOf } from './ledger/wallet.ts';
+export { noteGift } from './limit-gifts.ts';
 export { billingPersonalData } from './personal-data.ts';
 export { closeOpenPurchases, hasOpenPurchase } from './purchases/close-purchases.ts';
 export { removePaymentMethod } from './purchases/payment-method.ts';

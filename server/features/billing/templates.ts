@@ -11,6 +11,7 @@ import {
   refundEmail,
   reviewedEmail,
 } from './emails.ts';
+import { giftTemplate } from './gift-emails.ts';
 
 /** A made-up landlord. */
 const sampleRecipient = (lang: Lang): Recipient => ({
@@ -35,6 +36,7 @@ const template = (name: string, write: (recipient: Recipient, sender: Sender) =>
 
 /** The emails about credits and money. */
 export const billingTemplates: readonly EmailTemplate[] = [
+  giftTemplate,
   template('billing.receipt', (recipient, sender) => {
     const bundle = recipient.lang === 'fr' ? '100 crédits' : '100 credits';
     const purchase = { number: '2027-000042', bundle, bonusCredits: 20, promoCode: 'PRINTEMPS', totalCents: 10_170 };

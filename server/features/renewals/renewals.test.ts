@@ -198,3 +198,23 @@ test('two batches, a repeated click and two workers renew each membership once',
   expect(rows).toEqual([{ emails: 2, audited: 2 }]);
   await expect(desk.run({ params: { id: 999_999 } })).rejects.toMatchObject({ code: 'renewal.not_found' });
 });
+
+test('memberships beyond the share of one person need a second one who starts the same batch', async () => {
+  const { db } = app.services;
+  await givenUser(db, 'Admin', { email: 'admin@example.com' });
+  await db.updateTable('credit_bundles').set({ credits: 600 }).where('id', '=', bundleId).execute();
+  const runsBefore = (await desk.runs()).rows.length;
+  const requestKey = randomUUID();
+  for (let time = 0; time < 2; time++)
+    await expect(start({ requestKey })).rejects.toMatchObject({ code: 'renewal.second_person' });
+  expect((await desk.runs()).rows).toHaveLength(runsBefore);
+  const waiting = db.selectFrom('emails').select('to_email').where('template', '=', 'billing.gift-waiting');
+  expect(await waiting.execute()).toEqual([{ to_email: 'admin@example.com' }]);
+  const first = desk;
+  const { id: second } = await givenUser(db, 'Support');
+  desk = app.as(givenActor(['Support'], [], { userId: second })).renewals;
+  await start();
+  desk = first;
+  expect((await desk.runs()).rows).toHaveLength(runsBefore + 1);
+  await db.updateTable('credit_bundles').set({ credits: 100 }).where('id', '=', bundleId).execute();
+});

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { RenewalItem, RenewalRun, renewals } from '#common/contract/renewals.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { billingDay } from '#server/features/billing/index.ts';
+import { billingDay, noteGift } from '#server/features/billing/index.ts';
 import { insertOnce } from '#server/platform/db/insert-once.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
@@ -16,12 +16,14 @@ type StartBody = z.output<(typeof renewals)['start']['body']>;
 
 /**
  * Writes a batch and queues its job, once per request key. Returns its id. Throws bundle.not_found,
- * and renewal.plan_changed if it would not do what the dry run showed.
+ * renewal.plan_changed if it would not do what the dry run showed, and renewal.second_person if it grants more than one
+ * person may in a day.
  */
 export async function startRenewals(context: Context, body: StartBody): Promise<number> {
   const { db, jobs } = context;
   const { action, bundleId, items, planKey, reason, requestKey } = body;
   const { userId } = actorOf(context);
+  if (action === 'renew') await noteGrants(context, body);
   return db.transaction().execute(async (trx) => {
     const bundle = await membershipBundle(trx, bundleId);
     const run = { action, bundle_id: bundleId, reason, created_by: userId, request_key: requestKey };
@@ -45,6 +47,25 @@ export async function startRenewals(context: Context, body: StartBody): Promise<
     await jobs.send(trx, RUN_RENEWALS, { runId: id });
     return id;
   });
+}
+
+/** Notes the memberships that a batch grants as a gift. Throws renewal.plan_changed and renewal.second_person. */
+async function noteGrants(context: Context, { action, bundleId, items, planKey, reason, requestKey }: StartBody) {
+  const { db, now } = context;
+  const known = await db
+    .selectFrom('renewal_runs')
+    .select('id')
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
+  if (known) return;
+  const bundle = await membershipBundle(db, bundleId);
+  const batch = { action, bundle, day: billingDay(now()) };
+  const plan = await planRenewals(db, items, batch);
+  if (planKeyOf(batch, plan) !== planKey) throw new AppError('renewal.plan_changed');
+  const memberships = plan.filter(({ code }) => code === 'renewed').length;
+  if (memberships === 0) return;
+  const gift = { planKey, memberships, credits: memberships * bundle.credits, reason, requestKey };
+  if (!(await noteGift(context, gift))) throw new AppError('renewal.second_person');
 }
 
 /** The latest batches with their progress. */

@@ -437,12 +437,14 @@ export interface DB {
   };
   credit_gifts: {
     id: Generated<number>;
-    company_id: number;
+    company_id: number | null;
     credits: number;
     given_by: number | null;
     request_key: string;
     created_at: Generated<Timestamp>;
     booked_at: Timestamp | null;
+    plan_key: string | null;
+    memberships: Generated<number>;
   };
   decision_texts: {
     key: string;

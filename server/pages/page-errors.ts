@@ -3,6 +3,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import { AppError } from '#common/errors.ts';
 import { PLAIN_POLICY, plainPage } from '#server/pages/plain-page.ts';
 import { asAppError, callerLang, errorBody, isHungUp } from '#server/platform/http/errors.ts';
+import { noteRefusal } from '#server/platform/http/security-log.ts';
 
 const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 
@@ -14,6 +15,7 @@ export function sendPageErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => {
     const error = asAppError(isHungUp(request) ? new AppError('request.invalid') : thrown);
     if (error.status >= 500) request.log.error({ err: thrown }, 'page failed');
+    noteRefusal(request, error);
     return sendFailure(error, request, reply);
   });
   // Pages handle every GET, HEAD and POST, so this is another method, or a route found nothing.

@@ -2,6 +2,7 @@ import type { NewSession } from '#common/contract/accounts.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { isPassword } from '#server/platform/auth/passwords.ts';
+import { networkOf } from '#server/platform/http/network.ts';
 import { openSession } from './sessions.ts';
 import { countTries, loginCounters } from './throttle.ts';
 import { accountByEmail } from './users.ts';
@@ -11,13 +12,17 @@ import { accountByEmail } from './users.ts';
  * after the same work. Throws `auth.wrong`, `auth.slow_down` and, if the password is right, `auth.disabled`.
  */
 export async function logIn(context: Context, given: { email: string; password: string }): Promise<NewSession> {
-  const { db } = context;
+  const { db, log } = context;
   const counters = await loginCounters(context, given.email);
   const account = await accountByEmail(db, given.email);
   const isRight = await countTries(db, counters, () => isPassword(account?.passwordHash, given.password));
-  if (!isRight || !account) throw new AppError('auth.wrong');
+  const line = { userId: account?.id, network: networkOf(context.address) };
+  if (!isRight || !account) {
+    log.warn({ event: 'login.failed', ...line }, 'a login failed');
+    throw new AppError('auth.wrong');
+  }
   if (account.isDisabled) throw new AppError('auth.disabled');
-  return db.transaction().execute(async (trx) => {
+  const session = await db.transaction().execute(async (trx) => {
     // The password may have changed since the check, which ends all sessions. Not `for update`: rows that name the user,
     // like those of a long import, would make the login wait.
     const now = await trx
@@ -29,4 +34,6 @@ export async function logIn(context: Context, given: { email: string; password: 
     if (now?.password_hash !== account.passwordHash || now.disabled_at) throw new AppError('auth.wrong');
     return openSession(trx, account.id, context);
   });
+  log.info({ event: 'login', ...line }, 'logged in');
+  return session;
 }

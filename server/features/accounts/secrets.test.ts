@@ -22,6 +22,10 @@ test('passwords, tokens and emailed links appear in no log, whatever goes wrong'
   };
   const token = tokenInfo.access_token;
   await post('/login', { email, password: 'a wrong secret' });
+  // A right that is missing, and a login that was paused.
+  await app.fetch('/api/admin/users', { headers: { authorization: `Bearer ${token}` } });
+  for (let time = 0; time < 6; time++)
+    await post('/login', { email: 'nobody@example.com', password: 'a wrong secret' });
   await post('/password-reset', { email });
   await expect
     .poll(async () => db.selectFrom('emails').select('id').executeTakeFirst(), { timeout: 8000 })
@@ -40,5 +44,8 @@ test('passwords, tokens and emailed links appear in no log, whatever goes wrong'
   }
   const log = written.join('');
   expect(log).toContain('request failed');
+  // Lines by which an administrator sees who logged in, and who tried what.
+  for (const event of ['login', 'login.failed', 'auth.slow_down']) expect(log).toContain(`"event":"${event}"`);
+  expect(log).toMatch(/"userId":\d+,"event":"auth.forbidden","network":"[\d.:a-f]+","route":"GET \/api\/admin\/users"/);
   for (const secret of [password, 'a wrong secret', 'a chosen secret', token, link]) expect(log).not.toContain(secret);
 });

@@ -20,6 +20,8 @@ import { translator } from '#server/platform/i18n.ts';
 /** Body limit of ordinary calls, in bytes. */
 const BODY_LIMIT = 256 * 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
+/** No page frames data. */
+const DATA_POLICY = "frame-ancestors 'none'";
 
 /** Memory for cached responses, in bytes. */
 const CACHE_BYTES = 12 * 1024 * 1024;
@@ -38,6 +40,7 @@ export function apiRoutes<T extends Record<string, Group>>(api: ApiImplementatio
     app.addHook('onSend', async (request, reply) => {
       const kept = request.headers.authorization ? 'no-store' : 'private, no-cache';
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', kept);
+      if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_POLICY);
       appendVary(reply, 'Accept-Language');
     });
     respondToOtherCalls(
@@ -193,10 +196,12 @@ function responseSchema(endpoint: Endpoint): Record<string, unknown> {
 }
 
 /** The caller, if the endpoint needs one. An unknown token counts as none. */
-async function actorOfCall({ access, knowsCaller }: Endpoint, { headers }: FastifyRequest, { pool }: Services) {
+async function actorOfCall({ access, knowsCaller }: Endpoint, request: FastifyRequest, { pool }: Services) {
   if (access.kind === 'everyone' && !knowsCaller) return null;
-  const token = bearerToken(headers.authorization);
-  return token ? findActor(pool, token) : null;
+  const token = bearerToken(request.headers.authorization);
+  const actor = token ? await findActor(pool, token) : null;
+  if (actor) request.log = request.log.child({ userId: actor.userId });
+  return actor;
 }
 
 function contextOf(
@@ -207,7 +212,7 @@ function contextOf(
   const lang = callerLang(request);
   const userAgent = request.headers['user-agent'];
   const device = callerDevice(request, services, reply);
-  return { ...services, lang, t: translator(lang), actor, address: request.ip, userAgent, device };
+  return { ...services, log: request.log, lang, t: translator(lang), actor, address: request.ip, userAgent, device };
 }
 
 /** The browser of a request. Without a reply, its cookie is only read. */

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Lang } from '#common/contract/fields.ts';
 import { AppError, type ErrorBody, type ErrorCode } from '#common/errors.ts';
+import { noteRefusal } from '#server/platform/http/security-log.ts';
 import { languageOf, translator } from '#server/platform/i18n.ts';
 
 /** Fastify's error codes for the caller's mistakes. */
@@ -58,6 +59,7 @@ export function sendErrors(api: FastifyInstance): void {
   api.setErrorHandler((thrown, request, reply) => {
     const error = asAppError(isHungUp(request) ? new AppError('request.invalid') : thrown);
     if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
+    noteRefusal(request, error);
     if (error.status === 503) reply.header('retry-after', '2');
     if (error.params.seconds) reply.header('retry-after', String(error.params.seconds));
     return reply

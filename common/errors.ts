@@ -45,6 +45,7 @@ export const ERRORS = {
   'location.not_found': 404,
   'location.in_use': 409,
   'location.same': 409,
+  'location.merge_changed': 409,
   'page.not_found': 404,
   'page.gone': 410,
   // The page exists, but only in the other language.

@@ -331,7 +331,7 @@ export function staffInputs(staff: Staff): Record<string, OwnInput> {
     },
     'placesAdmin.deleteNeighbourhood': one(staff.neighbourhood),
     'placesAdmin.mergePreview': { ...one(staff.city), query: { into: 'mississauga' } },
-    'placesAdmin.merge': { ...one(staff.city), body: { intoId: PLACE_IDS.mississauga } },
+    'placesAdmin.merge': { ...one(staff.city), body: { intoId: PLACE_IDS.mississauga, listings: 0 } },
     'faqOrder.save': { body: { topic: 'general', ids: [1] } },
     'pageBlocks.create': { body: { page: 'about-us', titleEn: 'A', titleFr: 'B', textEn: 'C', textFr: 'D' } },
     'redirects.redirect': one(staff.redirect),

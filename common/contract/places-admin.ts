@@ -285,8 +285,9 @@ export const placesAdmin = group({
     summary: 'Moves everything of a city created twice to another one, and redirects its addresses',
     access: staff('modifyCities'),
     params,
-    body: z.object({ intoId: bodyId }),
+    /** `listings` is their number as the preview shows it. */
+    body: z.object({ intoId: bodyId, listings: z.int('validation.integer').check(z.minimum(0)) }),
     output: taken,
-    errors: ['location.not_found', 'location.same'],
+    errors: ['location.not_found', 'location.same', 'location.merge_changed'],
   },
 });

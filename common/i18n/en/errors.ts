@@ -68,6 +68,7 @@ export const errors = {
     not_found: 'We don’t have this place in our list.',
     in_use:
       '{count, plural, one {# listing is} other {# listings are}} here. Move them to another neighbourhood first.',
+    merge_changed: 'The city’s listings have changed since you looked. Look again at what the merge moves.',
     same: 'Choose another city. A city can’t be merged with itself.',
   },
   page: {
@@ -197,7 +198,7 @@ export const errors = {
   module: { not_found: 'This module doesn’t exist.', off: 'This part of the site is turned off.' },
   email: {
     not_found: 'There’s no email with this number.',
-    text_deleted: 'The text of this email was deleted a week after it was sent, so it can’t be sent again.',
+    text_deleted: 'The text of this email was deleted after it was sent, so it can’t be sent again.',
     by_consent: 'Emails that people can unsubscribe from are never sent twice.',
   },
   mail: {

@@ -71,6 +71,8 @@ export const errors = {
     not_found: 'Cet endroit ne figure pas dans notre liste.',
     in_use:
       '{count, plural, one {# annonce s’y trouve} other {# annonces s’y trouvent}}. Changez d’abord leur quartier.',
+    merge_changed:
+      'Les annonces de la ville ont changé depuis que vous avez regardé. Revoyez ce que la fusion déplace.',
     same: 'Choisissez une autre ville. Une ville ne peut pas être fusionnée avec elle-même.',
   },
   page: {
@@ -209,7 +211,7 @@ export const errors = {
   module: { not_found: 'Ce module n’existe pas.', off: 'Cette partie du site est désactivée.' },
   email: {
     not_found: 'Aucun courriel ne porte ce numéro.',
-    text_deleted: 'Le texte de ce courriel a été supprimé une semaine après l’envoi. Il ne peut plus être renvoyé.',
+    text_deleted: 'Le texte de ce courriel a été supprimé après l’envoi. Il ne peut plus être renvoyé.',
     by_consent: 'Les courriels auxquels on peut se désabonner ne sont jamais envoyés deux fois.',
   },
   mail: {

@@ -72,7 +72,7 @@ export const placeRoutes = handlers(placesAdmin, {
     merge: await previewMerge(context, params.id, query.into),
   }),
   async merge({ params, body, ...context }) {
-    await mergeCities(context, params.id, body.intoId);
+    await mergeCities(context, params.id, body);
     return done(context.t('placesAdmin.done.merged'));
   },
 });

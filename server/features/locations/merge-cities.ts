@@ -60,15 +60,20 @@ async function countLinks(db: Db, refs: readonly string[], { slug_en, slug_fr }:
 
 /**
  * Moves everything of a city created twice to another one in one transaction, redirects its addresses and deletes it.
- * Throws `location.not_found` and `location.same`.
+ * Throws `location.not_found`, `location.same` and, unless the caller saw how many listings move, `location.merge_changed`.
  */
-export async function mergeCities(context: Context, fromId: number, intoId: number): Promise<void> {
+export async function mergeCities(
+  context: Context,
+  fromId: number,
+  { intoId, listings }: { intoId: number; listings: number },
+): Promise<void> {
   if (fromId === intoId) throw new AppError('location.same');
   await changePlaces(context, async (trx) => {
     // In one order, so that two merges can't deadlock.
     await lockAddresses(trx);
     const from = await readStoredPlace(trx, 'city', fromId, true);
     const into = await readStoredPlace(trx, 'city', intoId, true);
+    if ((await countListings(trx, fromId)) !== listings) throw new AppError('location.merge_changed');
     await mergeNeighbourhoods(trx, fromId, into);
     // The key of an address ends with its city.
     await sql`update listings set address_normalised = regexp_replace(address_normalised, ${`\\|${fromId}$`}, ${`|${intoId}`})
@@ -91,6 +96,12 @@ export async function mergeCities(context: Context, fromId: number, intoId: numb
     });
   });
   clearCacheOfTable(context.db, 'blog_posts');
+}
+
+async function countListings(db: Db, cityId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from listings where city_id = ${cityId}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Lets the id of a city lead to another city, also the ids of cities that were merged into it before. */

@@ -252,7 +252,7 @@ test('a new or merged neighbourhood may have the former address of another', asy
   expect(await targets()).toEqual(['/toronto?hood=new-quay', '/fr/toronto?hood=new-quay']);
   await givenTwin(4_999, 'harbour');
   await editor().createNeighbourhood({ params: { id: 4_999 }, body: { ...body, slug: 'quay' } });
-  await editor().merge({ params: { id: 4_999 }, body: { intoId: PLACE_IDS.toronto } });
+  await editor().merge({ params: { id: 4_999 }, body: { intoId: PLACE_IDS.toronto, listings: 0 } });
   expect(await targets()).toEqual([null, null]);
 });
 
@@ -306,7 +306,10 @@ test('a merge moves everything of a city created twice and loses nothing', async
       const { merge } = await editor().mergePreview({ params: { id: twin }, query: { into: 'toronto' } });
       expect(merge).toMatchObject({ listings, neighbourhoods: hoods.length, alerts: alerts.length });
       const before = await slugsOfHoods(ids);
-      await editor().merge({ params: { id: twin }, body: { intoId: into } });
+      const body = { intoId: into, listings };
+      const unseen = editor().merge({ params: { id: twin }, body: { ...body, listings: listings + 1 } });
+      expect(await refusal(unseen)).toEqual(['location.merge_changed', undefined]);
+      await editor().merge({ params: { id: twin }, body });
 
       const moved = await db()
         .selectFrom('listings')
@@ -336,7 +339,9 @@ test('a merge moves everything of a city created twice and loses nothing', async
     { numRuns: 8 },
   );
   expect(
-    await refusal(editor().merge({ params: { id: PLACE_IDS.toronto }, body: { intoId: PLACE_IDS.toronto } })),
+    await refusal(
+      editor().merge({ params: { id: PLACE_IDS.toronto }, body: { intoId: PLACE_IDS.toronto, listings: 0 } }),
+    ),
   ).toEqual(['location.same', undefined]);
 });
 

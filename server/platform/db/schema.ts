@@ -498,6 +498,7 @@ export interface DB {
     dismissed_at: Timestamp | null;
     calendar: Json | null;
     search_text: Generated<string | null>;
+    claimed_by: string | null;
   };
   expiring_credits: {
     id: Generated<number>;

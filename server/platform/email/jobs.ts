@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Db } from '#server/platform/db/pool.ts';
 import { type Job, job, scheduledJob } from '#server/platform/jobs.ts';
+import { endDeadClaims } from './dead-claims.ts';
 import { hasInbox, type InboxSettings } from './inbox.ts';
 import { createMailer, type EmailSender, type Mailer, type MailerConfig } from './mailer.ts';
 import { DELIVER, type Delivery, deleteBodies, deliverEmails } from './outbox.ts';
@@ -31,7 +32,13 @@ async function deliver<Context extends EmailJobContext>(
   what: Omit<Delivery, 'from'>,
 ): Promise<number> {
   const mailer = mailerOf(context.config);
-  return mailer ? deliverEmails(context.db, mailer, { ...what, from: await readSender(context) }) : 0;
+  return mailer
+    ? deliverEmails(context.db, mailer, {
+        ...what,
+        from: await readSender(context),
+        deletesTexts: Boolean(context.config.SMTP_URL),
+      })
+    : 0;
 }
 
 /** Sends emails: each at once, and every minute those left over from a failure, a pause or a crash. */
@@ -55,6 +62,7 @@ export const emailJobs = <Context extends EmailJobContext>(
     atStart: true,
     retry: { limit: 0, delaySeconds: 0 },
     async run(context: Context, signal) {
+      await endDeadClaims(context.db);
       while (!signal.aborted && (await deliver(context, readSender, { signal })) > 0);
     },
   }),

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
@@ -5,6 +6,7 @@ import { testApp } from '#test/app.ts';
 import { testDatabase } from '#test/database.ts';
 import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { smtpServer } from '#test/smtp-server.ts';
+import { CLAIMED_BY, claimant, endDeadClaims } from './dead-claims.ts';
 import { createMailer } from './mailer.ts';
 import { deleteBodies, deliverEmails, writeEmail } from './outbox.ts';
 
@@ -72,18 +74,37 @@ test('an email that the server rejects is retried later', async () => {
   mailer.close();
 });
 
-test('an email claimed by a dead worker is sent after the claim expires, not before', async () => {
+test('a claim ends once its process is known to be dead, else when it expires', async () => {
   await using smtp = await smtpServer();
   const { db } = await testDatabase();
-  await db
-    .insertInto('emails')
-    .values({ ...draft('claimed'), attempts: 1, claimed_until: sql<Date>`now() + interval '5 minutes'` })
-    .execute();
+  const claimed_until = sql<Date>`now() + interval '5 minutes'`;
+  const dead = spawnSync(process.execPath, ['--version']).pid;
+  const claims = {
+    'of a process that ended': claimant(dead, 'any'),
+    'of an earlier process with this number': claimant(process.pid, 'earlier'),
+    'of a process that runs': claimant(process.ppid, 'any'),
+    'of this process': CLAIMED_BY,
+    'of another host': `elsewhere pid ${dead} any`,
+  };
+  for (const [key, claimed_by] of Object.entries(claims))
+    await db
+      .insertInto('emails')
+      .values({ ...draft(key), attempts: 1, claimed_until, claimed_by })
+      .execute();
+  await endDeadClaims(db);
   const mailer = mailerFor(smtp.url);
-  expect(await deliverEmails(db, mailer, { from })).toBe(0);
+  expect(await deliverEmails(db, mailer, { from })).toBe(2);
+  const sent = await db
+    .selectFrom('emails')
+    .select('idempotency_key as key')
+    .where('sent_at', 'is not', null)
+    .execute();
+  expect(sent.map(({ key }) => key).toSorted()).toEqual(
+    ['of a process that ended', 'of an earlier process with this number'].toSorted(),
+  );
   await db.updateTable('emails').set({ claimed_until: sql<Date>`now() - interval '1 second'` }).execute();
-  expect(await deliverEmails(db, mailer, { from })).toBe(1);
-  expect(smtp.received).toHaveLength(1);
+  expect(await deliverEmails(db, mailer, { from })).toBe(3);
+  expect(smtp.received).toHaveLength(5);
   mailer.close();
 });
 
@@ -263,12 +284,12 @@ test('a stored failure contains no link', async () => {
   expect(last_error).toBe('too long: …');
 });
 
-test('emails sent a week ago have no text left', async () => {
+test('emails sent a day ago have no text left', async () => {
   const { db } = await testDatabase();
   await db
     .insertInto('emails')
     .values([
-      { ...draft('old'), sent_at: sql<Date>`now() - interval '8 days'` },
+      { ...draft('old'), sent_at: sql<Date>`now() - interval '25 hours'` },
       { ...draft('new'), sent_at: sql<Date>`now()` },
       { ...draft('waiting'), created_at: sql<Date>`now() - interval '8 days'` },
     ])
@@ -280,4 +301,22 @@ test('emails sent a week ago have no text left', async () => {
     { key: 'new', text: 'Hello' },
     { key: 'waiting', text: 'Hello' },
   ]);
+});
+
+test('a sent email that people can unsubscribe from keeps no text, because its links never end', async () => {
+  await using smtp = await smtpServer();
+  const { db } = await testDatabase();
+  const headers = { 'List-Unsubscribe': '<https://foyer.example/unsubscribe/secret>' };
+  await db
+    .insertInto('emails')
+    .values([draft('account'), { ...draft('alert'), headers }])
+    .execute();
+  const mailer = mailerFor(smtp.url);
+  await deliverEmails(db, mailer, { from, deletesTexts: true });
+  const rows = await db.selectFrom('emails').select(['idempotency_key as key', 'text']).orderBy('id').execute();
+  expect(rows).toEqual([
+    { key: 'account', text: 'Hello' },
+    { key: 'alert', text: '' },
+  ]);
+  mailer.close();
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
 import { insertOnce } from '#server/platform/db/insert-once.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { CLAIMED_BY } from '#server/platform/email/dead-claims.ts';
 import { type CalendarEntry, type EmailSender, type Mailer, RefusedForGood } from '#server/platform/email/mailer.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { withoutAddresses } from '#server/platform/log.ts';
@@ -17,6 +18,8 @@ const AT_A_TIME = 4;
 /** Tries before staff must look at an email: about a day with the pauses below. */
 const MAX_ATTEMPTS = 14;
 
+const NO_TEXT = { html: '', text: '', calendar: null };
+
 export interface Delivery {
   from: EmailSender;
   /** Sends only this email. */
@@ -25,6 +28,8 @@ export interface Delivery {
   limit?: number | undefined;
   /** Stops between two emails. */
   signal?: AbortSignal | undefined;
+  /** Deletes the text of sent emails that people can unsubscribe from: nobody sends them again, and their links don't end. */
+  deletesTexts?: boolean | undefined;
 }
 
 export interface NewEmail {
@@ -98,7 +103,7 @@ export const sendSoon = (db: Db, jobs: Jobs, emailId: number): Promise<void> => 
 export async function deliverEmails(
   db: Db,
   mailer: Mailer,
-  { from, emailId, limit = 20, signal }: Delivery,
+  { from, emailId, limit = 20, signal, deletesTexts = false }: Delivery,
 ): Promise<number> {
   const claimed = await claim(db, emailId, limit);
   const until = performance.now() + BATCH_MS;
@@ -106,7 +111,7 @@ export async function deliverEmails(
   const sendOn = async () => {
     for (const email of left) {
       if (signal?.aborted || performance.now() > until) await letGo(db, email);
-      else await deliver(db, mailer, from, email);
+      else await deliver(db, mailer, { from, deletesTexts }, email);
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, sendOn));
@@ -119,7 +124,12 @@ type Claimed = Awaited<ReturnType<typeof claim>>[number];
 const mine = (db: Db, { id, attempts }: Claimed) =>
   db.updateTable('emails').where('id', '=', id).where('attempts', '=', attempts);
 
-async function deliver(db: Db, mailer: Mailer, from: EmailSender, email: Claimed): Promise<void> {
+async function deliver(
+  db: Db,
+  mailer: Mailer,
+  { from, deletesTexts }: Pick<Delivery, 'from' | 'deletesTexts'>,
+  email: Claimed,
+): Promise<void> {
   const { attempts } = email;
   try {
     // Every worker that tried it died.
@@ -131,25 +141,29 @@ async function deliver(db: Db, mailer: Mailer, from: EmailSender, email: Claimed
       ? { given_up_at: sql<Date>`now()`, claimed_until: null }
       : { claimed_until: sql<Date>`now() + make_interval(secs => ${pauseSeconds(attempts)})` };
     await mine(db, email)
-      .set({ last_error: messageOf(error), ...next })
+      .set({ last_error: messageOf(error), claimed_by: null, ...next })
       .execute();
     return;
   }
-  await mine(db, email).set({ sent_at: sql<Date>`now()`, claimed_until: null, last_error: null }).execute();
+  const isCommercial = email.headers['List-Unsubscribe'] !== undefined;
+  await mine(db, email)
+    .set({ sent_at: sql<Date>`now()`, claimed_until: null, claimed_by: null, last_error: null })
+    .$if(isCommercial && deletesTexts === true, (update) => update.set(NO_TEXT))
+    .execute();
 }
 
 async function letGo(db: Db, email: Claimed): Promise<void> {
   await mine(db, email)
-    .set({ claimed_until: null, attempts: email.attempts - 1 })
+    .set({ claimed_until: null, claimed_by: null, attempts: email.attempts - 1 })
     .execute();
 }
 
-/** Clears emails sent over a week ago, because they contain links and names meant only for their recipients. */
+/** Clears emails sent over a day ago, because they contain links and names meant only for their recipients. */
 export async function deleteBodies(db: Db): Promise<void> {
   await db
     .updateTable('emails')
-    .set({ html: '', text: '', calendar: null })
-    .where('sent_at', '<', sql<Date>`now() - interval '7 days'`)
+    .set(NO_TEXT)
+    .where('sent_at', '<', sql<Date>`now() - interval '1 day'`)
     .where('html', '!=', '')
     .execute();
 }
@@ -168,7 +182,7 @@ async function claim(db: Db, emailId: number | undefined, limit: number) {
     .skipLocked();
   const rows = await db
     .updateTable('emails')
-    .set({ claimed_until: CLAIM, attempts: sql<number>`attempts + 1` })
+    .set({ claimed_until: CLAIM, claimed_by: CLAIMED_BY, attempts: sql<number>`attempts + 1` })
     .where('id', 'in', waiting)
     .returning([
       'id',

@@ -23,7 +23,7 @@ export function MergeCity({ city }: { city: PlaceDetail }) {
       const found = await api.placesAdmin.mergePreview({ params, query: { into } });
       setMerge(found?.merge);
     });
-  const run = async ({ from, into: target }: CityMerge) => {
+  const run = async ({ from, into: target, listings }: CityMerge) => {
     const names = { from: from.name, into: target.name };
     const isMeant = await confirm({
       title: t('placesAdmin.merge.confirmTitle', names),
@@ -31,7 +31,7 @@ export function MergeCity({ city }: { city: PlaceDetail }) {
       confirm: t('placesAdmin.merge.submit'),
       isDestructive: true,
     });
-    const call = () => api.placesAdmin.merge({ params, body: { intoId: target.id } });
+    const call = () => api.placesAdmin.merge({ params, body: { intoId: target.id, listings } });
     if (isMeant && (await runWithToast(t, call))) navigate(pathTo('admin.cities.edit', { id: target.id }));
   };
   return (

@@ -704,10 +704,10 @@ test('texts, drafts, plans, pages and menus name the other city after a merge', 
   const { merge } = await api.placesAdmin.mergePreview({ params, query: { into: 'quebec-city' } });
   expect(merge).toMatchObject({ posts: 2, menuItems: 1, links: 3 });
 
-  await api.placesAdmin.merge({ params, body: { intoId: quebecCity } });
+  await api.placesAdmin.merge({ params, body: { intoId: quebecCity, listings: 0 } });
   const again = { params: { id: quebecCity }, query: { into: 'toronto' } };
   expect((await api.placesAdmin.mergePreview(again)).merge).toMatchObject({ posts: 2, menuItems: 1, links: 1 });
-  await api.placesAdmin.merge({ params: { id: quebecCity }, body: { intoId: toronto } });
+  await api.placesAdmin.merge({ params: { id: quebecCity }, body: { intoId: toronto, listings: 0 } });
   expect(await read()).toEqual([['/toronto'], '<p><a href="/toronto">Homes</a></p>', toronto]);
   const { rows } = await api.entries.list({ params: { kind: 'block' }, query: { q: 'West' } });
   const block = await api.entries.entry({ params: { kind: 'block', id: rows[0]?.id ?? 0 } });
@@ -745,7 +745,7 @@ test('a merge of cities and a change of an article about one wait for each other
     return Promise.all(running);
   };
   const merge = (from: number, intoId: number) => () =>
-    api.placesAdmin.merge({ params: { id: from }, body: { intoId } });
+    api.placesAdmin.merge({ params: { id: from }, body: { intoId, listings: 0 } });
   const publish = () => api.entries.publish({ ...article, body: { version: 1, langs: ['en'] } });
   const published = await race([publish, merge(mississauga, quebecCity)]);
   expect(published).not.toContainEqual(expect.any(Error));

@@ -53,6 +53,7 @@ test('a suspended company is offline, locked and silent, its renters are warned,
   await landlord.members.invite({ body: { email: 'friend@example.com', lang: 'en' } });
   const invitation = { params: { token: linkIn(await newestEmail(db, 'company.invitation')) } };
   await givenLead(app);
+  const firstCopy = await newestEmail(db, 'inquiry.copy');
   await givenLead(app, { message: 'Hello again' });
   const { id: feedId } = await db
     .insertInto('feeds')
@@ -67,10 +68,17 @@ test('a suspended company is offline, locked and silent, its renters are warned,
   const calendar = async (url: string) => (await app.fetch(url.replace(/^https?:\/\/[^/]+/, ''))).status;
   const { url: feedUrl } = await landlord.leads.renewCalendarFeed();
   expect(await calendar(feedUrl)).toBe(200);
+  const link = /\/inquiry\/([\w.-]+)/.exec(firstCopy.text)?.[1] ?? '';
+  const tourFile = () => app.api().inquiryLink.tourFile({ params: { link } });
+  expect(await (await tourFile()).text()).toContain('BEGIN:VEVENT');
+  const write = () => desk.writeToLandlord({ params: { id: GIVEN.english }, body: { textEn: 'Hello', textFr: '' } });
+  await write();
   const before = await statesOf();
 
   await suspend();
   expect(await calendar(feedUrl)).toBe(410);
+  await expect(tourFile()).rejects.toMatchObject({ code: 'link.gone' });
+  await expect(write()).rejects.toMatchObject({ code: 'listing.no_recipients' });
   expect(search.countCompany(11)).toBe(0);
   expect(await statesOf()).toEqual([
     [GIVEN.english, 'suspended', false],
@@ -104,6 +112,7 @@ test('a suspended company is offline, locked and silent, its renters are warned,
   expect(search.countCompany(11)).toBe(1);
   expect(await portal()).toEqual([200, undefined]);
   expect(await calendar(feedUrl)).toBe(200);
+  await write();
   expect(await app.api().invitations.invitation(invitation)).toBeTruthy();
   expect((await push()).status).toBe(202);
   expect((await newestEmail(db, 'company.restored')).to_email).toBe(owner.email);

@@ -78,7 +78,7 @@ test('a suspended company is offline, locked and silent, its renters are warned,
   await suspend();
   expect(await calendar(feedUrl)).toBe(410);
   await expect(tourFile()).rejects.toMatchObject({ code: 'link.gone' });
-  await expect(write()).rejects.toMatchObject({ code: 'listing.no_recipients' });
+  await expect(write()).rejects.toMatchObject({ code: 'listing.no_recipient' });
   expect(search.countCompany(11)).toBe(0);
   expect(await statesOf()).toEqual([
     [GIVEN.english, 'suspended', false],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredLine, requiredText } from '#common/contract/fields.ts';
+import { slugOf } from '#common/listing-path.ts';
 import { REFERENCE_TARGETS } from './fields.ts';
 
 /** The types of fields that a page type may define. */
@@ -12,10 +13,23 @@ export type PagePart = (typeof PAGE_PARTS)[number];
 /** Keys of every page. A type's fields have others. */
 const OWN_KEYS: readonly string[] = ['pageType', 'form', 'faqTopic', 'title', 'slug', 'summary', 'body', 'fields'];
 
-const fieldKey = requiredText(40).check(
+const LONGEST_KEY = 40;
+
+const fieldKey = requiredText(LONGEST_KEY).check(
   z.regex(/^[a-z][a-zA-Z0-9]*$/, 'validation.fieldKey'),
   z.refine((key) => !OWN_KEYS.includes(key), 'validation.fieldKeyTaken'),
 );
+
+/** A key for a field, made from its label: "Walk score" is `walkScore`. It differs from the other keys of its page. */
+export function fieldKeyOf(label: string, others: readonly string[]): string {
+  const words = slugOf(label).replace(/^[\d-]+/, '');
+  const camel = words.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()).slice(0, LONGEST_KEY - 2);
+  const base = camel || 'field';
+  const isTaken = (key: string) => others.includes(key) || OWN_KEYS.includes(key);
+  let key = base;
+  for (let number = 2; isTaken(key); number++) key = `${base}${number}`;
+  return key;
+}
 
 /** A field that a page type defines. */
 export const pageField = z.object({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { givenImage } from '#test/given-image.ts';
 import { WORDS } from './accounts.ts';
+import { pressAction } from './editor-actions.ts';
 import { callApi, logIn, openScreen, waitForScreen } from './log-in.ts';
 import { AT_DESK, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
 
@@ -139,7 +140,7 @@ test('the preview of an article shows its own image as the one of shared links',
     '/admin/content/post/entries?q=winter',
   );
   await openScreen(site, `/admin/blogs/${rows[0]?.id}/edit`);
-  await page.getByRole('button', { name: entries.preview.title, exact: true }).click();
+  await pressAction(page, 'en', entries.preview.title);
   await page.getByRole('heading', { name: entries.preview.social }).waitFor();
   const card = page.locator('img[width="1200"]');
   await expect.poll(() => card.getAttribute('src')).toMatch(/^\/media\/photos\/1280\/.+\.jpg$/);

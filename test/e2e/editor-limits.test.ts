@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import { logInWith, modalOf, WORDS } from './accounts.ts';
+import { pressAction } from './editor-actions.ts';
 import { callApi, logIn, openScreen, waitForScreen } from './log-in.ts';
 import { AT_DESK, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
 
@@ -56,7 +57,7 @@ test.each(AT_DESK)(
     await page.getByText(entries.done.saved).first().waitFor();
 
     const question = page.getByRole('alertdialog');
-    const remove = () => page.getByRole('button', { name: entries.delete.action, exact: true }).first().click();
+    const remove = () => pressAction(page, lang, entries.delete.action);
     await remove();
     await question.getByText(entries.delete.title.replace('{name}', title)).waitFor();
     await question.getByText(entries.delete.texts).waitFor();

@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { EntryDetail } from '#common/contract/entries.ts';
 import { WORDS } from './accounts.ts';
+import { pressAction } from './editor-actions.ts';
 import { callApi, logIn, openScreen, waitForScreen } from './log-in.ts';
 import { AT_DESK, expectAccessible, expectFitsBothSizes, isInView, ON_PHONE, visit } from './site.ts';
 
@@ -47,11 +48,14 @@ test.each(ON_PHONE)(
     await waitForScreen(site);
     await page.getByRole('button', { name: entries.publishBoth }).click();
     await isSaid(entries.done.published);
+    // Nothing is left to publish.
+    await page.getByText(entries.status.live).waitFor();
+    expect(await page.getByRole('button', { name: entries.publishNow, exact: true }).isDisabled()).toBe(true);
     expect(await (await fetch(`${site.url}/${slug}-en`)).text()).toContain('All about pets en');
     expect(await (await fetch(`${site.url}/fr/${slug}-fr`)).text()).toContain('All about pets fr');
     await looksRight();
 
-    await page.getByRole('button', { name: entries.preview.title, exact: true }).click();
+    await pressAction(page, lang, entries.preview.title);
     await page
       .frameLocator('iframe')
       .getByRole('heading', { level: 1, name: `Pets ${lang}` })
@@ -105,7 +109,7 @@ test.each(ON_PHONE)(
     await page.getByRole('button', { name: entries.save }).click();
     await isSaid(entries.done.saved);
 
-    await page.getByRole('button', { name: entries.history.open }).click();
+    await pressAction(page, lang, entries.history.open);
     await page.getByRole('button', { name: entries.history.compare }).last().click();
     await page.locator('del', { hasText: `Pets ${lang}` }).waitFor();
     await page.locator('ins', { hasText: 'Mine' }).waitFor();
@@ -115,7 +119,7 @@ test.each(ON_PHONE)(
     await show(lang);
     await expect.poll(() => field(fields.title, lang).inputValue()).toBe(`Pets ${lang}`);
 
-    await page.getByRole('button', { name: entries.plan[lang] }).click();
+    await pressAction(page, lang, entries.plan[lang]);
     await page.getByLabel(entries.plans.day, { exact: true }).fill('2027-03-14');
     await page.getByLabel(entries.plans.time, { exact: true }).fill('02:30');
     await page.getByRole('button', { name: entries.plans.save }).click();
@@ -170,13 +174,15 @@ test.each(AT_DESK)('a page type gets a field, which its pages then have ($lang, 
   await logIn(site, 'admin');
   const name = `Event ${randomUUID().slice(0, 8)}`;
   await openScreen(site, '/admin/pageTypes/create');
-  await page.getByLabel(types.key, { exact: true }).fill(name.toLowerCase().replace(' ', '-'));
   await page.getByLabel(types.labelEn, { exact: true }).fill(name);
   await page.getByLabel(types.labelFr, { exact: true }).fill(name);
   await page.getByRole('button', { name: types.add }).click();
   await page.getByLabel(types.field.labelEn, { exact: true }).fill('Seats');
   await page.getByLabel(types.field.labelFr, { exact: true }).fill('Places');
-  await page.getByLabel(types.field.key, { exact: true }).last().fill('seats');
+  // Keys are made from the labels, and each is another one.
+  const keys = page.getByLabel(types.field.key, { exact: true });
+  await expect.poll(() => keys.first().inputValue()).toBe(name.toLowerCase().replace(' ', '-'));
+  expect(await keys.last().inputValue()).toBe('seats');
   await page.getByLabel(types.field.type, { exact: true }).selectOption('number');
   await page.getByLabel(types.field.isShared, { exact: true }).check();
   for (const [key, type] of [
@@ -187,7 +193,6 @@ test.each(AT_DESK)('a page type gets a field, which its pages then have ($lang, 
     const row = page.locator('ol > li').last();
     await row.getByLabel(types.field.labelEn, { exact: true }).fill(key);
     await row.getByLabel(types.field.labelFr, { exact: true }).fill(key);
-    await row.getByLabel(types.field.key, { exact: true }).fill(key);
     await row.getByLabel(types.field.type, { exact: true }).selectOption(type);
     if (type === 'reference') await row.getByLabel(types.field.target, { exact: true }).selectOption('city');
     await row.getByLabel(types.field.isShared, { exact: true }).check();
@@ -202,9 +207,15 @@ test.each(AT_DESK)('a page type gets a field, which its pages then have ($lang, 
   await openScreen(site, '/admin/pages/create');
   await page.getByLabel(entries.fields.pageType, { exact: true }).selectOption({ label: name });
   await page.getByLabel(`${entries.fields.title} (${entries.langsInside[lang]})`, { exact: true }).fill(name);
+  // The type's fields are there before the first save.
+  const seats = page.getByLabel(lang === 'fr' ? 'Places' : 'Seats', { exact: true });
+  await seats.fill('12');
+  await expectAccessible(page);
+  await expectFitsBothSizes(page);
   await page.getByRole('button', { name: entries.save }).click();
   await page.waitForURL(/\/admin\/pages\/\d+\/edit$/);
-  await page.getByLabel(lang === 'fr' ? 'Places' : 'Seats', { exact: true }).fill('12');
+  await waitForScreen(site);
+  await expect.poll(() => seats.inputValue()).toBe('12');
   // Records are chosen by their names, and images in the media library.
   await page.getByRole('combobox', { name: 'town' }).fill('toron');
   await page
@@ -217,7 +228,7 @@ test.each(AT_DESK)('a page type gets a field, which its pages then have ($lang, 
   await page.getByText(entries.done.saved).first().waitFor();
 
   // Nothing is live that a plan could hide.
-  await page.getByRole('button', { name: entries.plan[lang] }).click();
+  await pressAction(page, lang, entries.plan[lang]);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(entries.plans.day).waitFor();
   expect(await dialog.getByText(entries.plans.hideLive).count()).toBe(0);

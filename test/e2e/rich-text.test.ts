@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { givenImage } from '#test/given-image.ts';
 import { WORDS } from './accounts.ts';
+import { pressAction } from './editor-actions.ts';
 import { callApi, logIn, openScreen } from './log-in.ts';
 import { AT_DESK, expectAccessible, expectFitsBothSizes, inLang, visit } from './site.ts';
 
@@ -116,9 +117,14 @@ test.each(AT_DESK)(
         .toBe(true);
 
     await text.focus();
-    await paste(text, WORD);
     const shape = (selector: string) =>
       text.evaluate((element, of) => [...element.querySelectorAll(of)].map((one) => one.textContent), selector);
+    // A typed address becomes a link, without the punctuation after it.
+    await page.keyboard.type('See (www.example.org/a), https://example.org/b_(c). Or no-reply@example.org');
+    await page.keyboard.press('Enter');
+    expect(await shape('a')).toEqual(['www.example.org/a', 'https://example.org/b_(c)', 'no-reply@example.org']);
+    await page.keyboard.press('Control+a');
+    await paste(text, WORD);
     expect(await shape('h2')).toEqual(['Winter moves']);
     expect(await shape('strong, em')).toEqual(['early', 'politely']);
     expect(await shape('ul > li > p')).toEqual(['Salt', 'For the steps', 'Blankets']);
@@ -285,7 +291,7 @@ test.each(AT_DESK)(
     await page.keyboard.press('Escape');
     await isClosed();
 
-    await page.getByRole('button', { name: entries.publish[lang], exact: true }).press('Enter');
+    await pressAction(page, lang, entries.publish[lang]);
     await page.getByRole('link', { name: entries.open[lang], exact: true }).waitFor();
     await page.goto(`${site.url}${inLang(lang, `/blog/${slug}-${lang}`)}`);
     await page.locator('.rich-homes .home-card').first().waitFor();

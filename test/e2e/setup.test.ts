@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { WORDS } from './accounts.ts';
+import { pressAction } from './editor-actions.ts';
 import { logIn, openScreen } from './log-in.ts';
 import { inDatabase } from './market.ts';
 import { expectAccessible, expectFitsBothSizes, isInView, ON_PHONE, visit } from './site.ts';
@@ -28,8 +29,8 @@ test.each(ON_PHONE)(
     await expectAccessible(page);
     await expectFitsBothSizes(page);
     await page.getByRole('link', { name: slug, exact: true }).click();
-    const publish = page.getByRole('button', { name: entries.publish.en });
-    await publish.click();
+    const publish = () => pressAction(page, lang, entries.publish.en);
+    await publish();
     // The error is in view, although the text with the blank is longer than the window.
     const error = page.getByText(pageEditor.blanks).first();
     await expect.poll(() => isInView(error)).toBe(true);
@@ -41,7 +42,7 @@ test.each(ON_PHONE)(
     expect(await page.evaluate(() => String(getSelection()))).toBe('[[name]]');
     await expectAccessible(page);
     await page.getByLabel(`${entries.fields.body} (${entries.langsInside.en})`, { exact: true }).fill('Filled in');
-    await publish.click();
+    await publish();
     await page.getByText(entries.done.published).first().waitFor();
     expect((await fetch(`${site.url}/${slug}`)).status).toBe(200);
 

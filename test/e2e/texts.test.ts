@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { EntryDetail, EntryRow } from '#common/contract/entries.ts';
 import { WORDS } from './accounts.ts';
+import { pressAction } from './editor-actions.ts';
 import { callApi, logIn, openScreen, waitForScreen } from './log-in.ts';
 import { AT_DESK, expectAccessible, expectFitsBothSizes, ON_PHONE, visit } from './site.ts';
 
@@ -41,7 +42,7 @@ test.each(ON_PHONE)(
       await show(of);
       await page.getByLabel(`${label} (${langsInside[of]})`, { exact: true }).fill(`Owners & <renters> ${words} ${of}`);
     }
-    await page.getByRole('button', { name: entries.publishBoth }).click();
+    await pressAction(page, lang, entries.saveAndPublish);
     await page.getByText(entries.done.published).first().waitFor();
     for (const of of ['en', 'fr'] as const) {
       const response = await fetch(`${site.url}${of === 'fr' ? '/fr' : '/'}`, {

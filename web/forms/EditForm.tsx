@@ -29,8 +29,8 @@ interface EditFormProps<T extends object> {
   isNew?: boolean;
   /** Uses the whole width, without the index of sections. */
   isWide?: boolean;
-  /** Replaces the save button while nothing is changed. */
-  whenSaved?: { label: string; isOff?: boolean; run: () => void } | undefined;
+  /** Replaces the save button, and maybe the status beside it, while nothing is changed. */
+  whenSaved?: { label: string; status?: string; isOff?: boolean; run: () => void } | undefined;
   /** Secondary actions, beside the main one. */
   actions?: ReactNode;
 }
@@ -51,6 +51,7 @@ export function EditForm<T extends object>({
 }: EditFormProps<T>) {
   const t = useT();
   const { isBusy, changed, failure, isConflict, isRestored } = edit;
+  const isSaved = !isNew && changed.length === 0 && !isBusy;
   return (
     <form
       ref={edit.ref}
@@ -68,8 +69,11 @@ export function EditForm<T extends object>({
         {sections.map((section) => (
           <FormSection key={section.id} {...section} />
         ))}
-        <SaveBar status={statusOf(edit, t)} failure={isConflict ? t('lists.form.conflictTitle') : failure}>
-          {backTo !== undefined && (
+        <SaveBar
+          status={(isSaved && !isConflict && whenSaved?.status) || statusOf(edit, t)}
+          failure={isConflict ? t('lists.form.conflictTitle') : failure}
+        >
+          {backTo !== undefined && !(isSaved && whenSaved) && (
             <Link to={backTo} className={buttonClass({ variant: 'quiet' })}>
               {t('lists.form.discard')}
             </Link>
@@ -83,7 +87,7 @@ export function EditForm<T extends object>({
           {isConflict ? (
             <RebaseButton onRebase={edit.rebase} />
           ) : (
-            <MainButton edit={edit} submit={submit} isNew={isNew} whenSaved={whenSaved} />
+            <MainButton isBusy={isBusy} isSaved={isSaved} submit={submit} whenSaved={whenSaved} />
           )}
         </SaveBar>
       </div>
@@ -104,15 +108,14 @@ export function EditForm<T extends object>({
   );
 }
 
+interface MainButtonProps extends Pick<EditFormProps<object>, 'submit' | 'whenSaved'> {
+  isBusy: boolean;
+  isSaved: boolean;
+}
+
 /** The one main action. It stays the same element when its meaning changes, so it keeps the focus. */
-function MainButton<T extends object>({
-  edit: { isBusy, changed },
-  submit,
-  isNew,
-  whenSaved,
-}: Pick<EditFormProps<T>, 'edit' | 'submit' | 'isNew' | 'whenSaved'>) {
+function MainButton({ isBusy, isSaved, submit, whenSaved }: MainButtonProps) {
   const t = useT();
-  const isSaved = !isNew && changed.length === 0 && !isBusy;
   const other = isSaved ? whenSaved : undefined;
   return (
     <SubmitButton

@@ -13,7 +13,8 @@ export const pageEditor = {
     labelEn: 'Name (English)',
     labelFr: 'Name (French)',
     key: 'Key',
-    keyHelp: 'It can’t be changed later.',
+    keySuggested: 'Made from the label. You can change it until the first save.',
+    keySaved: 'It can’t be changed any more.',
     parts: 'Parts of the page',
     partsHelp: 'The title, the text and the form of a page are always shown.',
     partNames: {

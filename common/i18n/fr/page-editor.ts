@@ -15,7 +15,8 @@ export const pageEditor = {
     labelEn: 'Nom (anglais)',
     labelFr: 'Nom (français)',
     key: 'Clé',
-    keyHelp: 'Elle ne peut plus changer ensuite.',
+    keySuggested: 'Créée à partir du libellé. Vous pouvez la changer jusqu’au premier enregistrement.',
+    keySaved: 'Elle ne peut plus changer.',
     parts: 'Parties de la page',
     partsHelp: 'Le titre, le texte et le formulaire d’une page s’affichent toujours.',
     partNames: {

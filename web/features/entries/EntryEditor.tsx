@@ -15,14 +15,17 @@ import { confirm } from '#web/ui/confirm-store.ts';
 import { Optional } from '#web/ui/Optional.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useMedia } from '#web/ui/use-media.ts';
+import { EntryActions } from './EntryActions.tsx';
 import type { EntryControlProps } from './EntryControl.tsx';
 import { EntryFields } from './EntryFields.tsx';
 import { EntryStates } from './EntryStates.tsx';
 import { draftsOf, type EntryFormValues, flatten, type PartValues, partsFrom } from './entry-values.ts';
 import { cacheDocuments } from './load-entry-to-edit.ts';
+import { toPublish } from './to-publish.ts';
 import { useDeleteEntry } from './use-delete-entry.ts';
 import { useDuePlans } from './use-due-plans.ts';
 import { useSuggestedSlugs } from './use-suggested-slugs.ts';
+import { TYPE_FIELD, useTypeFields } from './use-type-fields.ts';
 
 const EntryHistory = lazy(() => import('./EntryHistory.tsx').then((module) => ({ default: module.EntryHistory })));
 const EntryPreview = lazy(() => import('./EntryPreview.tsx').then((module) => ({ default: module.EntryPreview })));
@@ -65,8 +68,9 @@ export function EntryEditor({
   const isWide = useMedia('(min-width: 62.0625rem)');
   const [entry, setEntry] = useState(first);
   const deleteEntry = useDeleteEntry(entry, backTo);
-  // Another page type has other fields.
-  const fields = entry?.fields ?? given;
+  /** Another page type has other fields, also before it is saved. */
+  const [chosenFields, setChosenFields] = useState<readonly EntryFieldInfo[]>();
+  const fields = chosenFields ?? entry?.fields ?? given;
   const [lang, setLang] = useState<Lang>(t.lang);
   /** On phones, the fields of the other language wait until they are shown, because two editors start slowly. */
   const [opened, setOpened] = useState<readonly Lang[]>([t.lang]);
@@ -79,7 +83,7 @@ export function EntryEditor({
   const [saved, setSaved] = useState(() => flatten(fields, blank));
   const version = useRef(first?.version ?? 0);
   /** Languages to publish after the next save. */
-  const toPublish = useRef<readonly Lang[]>([]);
+  const nextPublished = useRef<readonly Lang[]>([]);
   const params = { kind, id: first?.id ?? 0 };
 
   async function reload(): Promise<EntryDetail | undefined> {
@@ -112,14 +116,16 @@ export function EntryEditor({
     },
     async save(values) {
       const drafts = partsFrom(values);
-      const langs = toPublish.current;
-      toPublish.current = [];
+      const langs = nextPublished.current;
+      nextPublished.current = [];
       if (!first) {
         const made = await api.entries.create({ params: { kind }, body: drafts });
         setSaved(values);
         return { message: made.message, to: pathOf(made.id) };
       }
-      let done = await api.entries.save({ params, body: { ...drafts, version: version.current } });
+      let done = { message: '', version: version.current };
+      if (langs.length === 0 || changedFields(saved, values).length > 0)
+        done = await api.entries.save({ params, body: { ...drafts, version: version.current } });
       version.current = done.version;
       if (langs.length > 0) {
         done = await api.entries.publish({ params, body: { version: done.version, langs: [...langs] } });
@@ -141,10 +147,12 @@ export function EntryEditor({
     }),
   });
   useSuggestedSlugs(edit, saved);
+  useTypeFields(kind, edit, saved, setChosenFields);
 
   function labelOf(name: string): string {
     const [part = '', key = ''] = name.split('.');
-    const label = fields.find((field) => field.key === key)?.label ?? t('entries.upToDateLabel');
+    const label =
+      fields.find((field) => field.key === key)?.label ?? (part === 'upToDate' ? t('entries.upToDateLabel') : key);
     return part === 'en' || part === 'fr'
       ? t('entries.labelIn', { field: label, language: t(`entries.langsInside.${part}`) })
       : label;
@@ -163,7 +171,7 @@ export function EntryEditor({
   }
 
   function publish(langs: readonly Lang[]): void {
-    toPublish.current = langs;
+    nextPublished.current = langs;
     edit.ref.current?.requestSubmit();
   }
 
@@ -186,7 +194,12 @@ export function EntryEditor({
     edit.replace(next);
   }
 
-  const hasShared = fields.some(({ isShared }) => isShared);
+  const hasChanges = edit.changed.length > 0;
+  const { waiting, ready } = entry ? toPublish(entry, fields, edit.values, hasChanges) : { waiting: [], ready: [] };
+  /** The only language of the main button. */
+  const single = ready.length === 1 ? ready[0] : undefined;
+  const typeField = fields.filter(({ key }) => key === TYPE_FIELD);
+  const later = fields.filter(({ isShared, key }) => isShared && key !== TYPE_FIELD);
   const errorCount = (part: Lang) =>
     fields.filter((field) => !field.isShared && edit.text(`${part}.${field.key}`).error !== '').length;
   const column = (part: Lang) => (
@@ -210,16 +223,8 @@ export function EntryEditor({
         <EntryStates
           entry={entry}
           mayChange={mayChange}
-          mayHide={mayHide}
-          isBusy={edit.isBusy}
-          onPublish={publish}
-          onHide={(which) => void hide(which)}
-          onPlan={setOpen}
           onCancelPlan={(planId) => void run(() => api.entries.cancelPlan({ params: { ...params, planId } }))}
-          onHistory={() => setOpen('history')}
-          onPreview={hasPages ? () => setPreviewed(!isPreviewed) : undefined}
           isComplete={isDrawn}
-          onDelete={mayChange && mayHide ? () => void deleteEntry() : undefined}
         />
       )}
       {entry && isPreviewed && (
@@ -227,7 +232,7 @@ export function EntryEditor({
           <EntryPreview
             entry={entry}
             values={edit.values}
-            hasChanges={edit.changed.length > 0}
+            hasChanges={hasChanges}
             onClose={() => setPreviewed(false)}
           />
         </Optional>
@@ -238,12 +243,51 @@ export function EntryEditor({
         backTo={backTo}
         isNew={first === null}
         isWide
+        whenSaved={
+          entry && mayChange
+            ? {
+                label: t(
+                  single
+                    ? `entries.publish.${single}`
+                    : ready.length > 0
+                      ? 'entries.publishBoth'
+                      : 'entries.publishNow',
+                ),
+                status: t(`entries.status.${ready.length > 0 ? 'waiting' : waiting.length > 0 ? 'partly' : 'live'}`),
+                isOff: ready.length === 0,
+                run: () => publish(ready),
+              }
+            : undefined
+        }
+        actions={
+          entry && (
+            <EntryActions
+              entry={entry}
+              mayChange={mayChange}
+              mayHide={mayHide}
+              isBusy={edit.isBusy}
+              publishable={waiting.filter((one) => hasChanges || one !== single)}
+              onPublishAll={hasChanges && ready.length > 0 ? () => publish(ready) : undefined}
+              onPublish={(one) => publish([one])}
+              onHide={(which) => void hide(which)}
+              onPlan={setOpen}
+              onHistory={() => setOpen('history')}
+              onPreview={hasPages ? () => setPreviewed(!isPreviewed) : undefined}
+              onDelete={mayChange && mayHide ? () => void deleteEntry() : undefined}
+            />
+          )
+        }
         sections={[
           {
             id: 'texts',
             title: t('entries.texts'),
             children: (
               <>
+                {typeField.length > 0 && (
+                  <div className="max-w-sm">
+                    <EntryFields part="shared" {...shared} fields={typeField} />
+                  </div>
+                )}
                 {!isWide && (
                   <fieldset aria-label={t('entries.chooseLang')} className="flex gap-2">
                     {LANGS.map((part) => (
@@ -262,14 +306,14 @@ export function EntryEditor({
               </>
             ),
           },
-          ...(hasShared
+          ...(later.length > 0
             ? [
                 {
                   id: 'shared',
                   title: t('entries.parts.shared'),
                   children: isDrawn && (
                     <Optional>
-                      <EntryFields part="shared" {...shared} />
+                      <EntryFields part="shared" {...shared} fields={later} />
                     </Optional>
                   ),
                 },

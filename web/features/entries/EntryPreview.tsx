@@ -46,6 +46,9 @@ export function EntryPreview({ entry, values, hasChanges, onClose }: EntryPrevie
   const [width, setWidth] = useState<number>(WIDTHS[0]);
   const [token, setToken] = useState<string>();
   const { ref, scale } = useScale(width);
+  const place = useRef<HTMLElement>(null);
+  // Its button is at the bottom of the window.
+  useEffect(() => place.current?.focus(), []);
   const { kind, id, version } = entry;
   const mayChange = useCan(entryKind(kind).permissions.modify);
   useEffect(() => {
@@ -76,7 +79,12 @@ export function EntryPreview({ entry, values, hasChanges, onClose }: EntryPrevie
     if (ended) onClose();
   }
   return (
-    <section aria-labelledby="preview-title" className="card mb-5 p-4 md:p-5">
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby="preview-title"
+      className="card mb-5 scroll-mt-24 p-4 outline-none md:p-5"
+    >
       <div className="flex flex-wrap items-center gap-2">
         <h2 id="preview-title" className="mr-auto text-17">
           {t('entries.preview.title')}

@@ -17,25 +17,14 @@ export const STATE_TONES: Record<EntryState, BadgeTone> = {
 interface EntryStatesProps {
   entry: EntryDetail;
   mayChange: boolean;
-  /** Whether the kind can be hidden. */
-  mayHide: boolean;
-  isBusy: boolean;
   /** Draws the dates and asks who else is here. The formatter of dates takes a slow phone 40 ms. */
   isComplete: boolean;
-  onPublish: (langs: readonly Lang[]) => void;
-  onHide: (lang: Lang) => void;
-  onPlan: (lang: Lang) => void;
   onCancelPlan: (planId: number) => void;
-  onHistory: () => void;
-  /** Absent for kinds without a preview. */
-  onPreview?: (() => void) | undefined;
-  /** Absent for kinds that staff don't delete. */
-  onDelete?: (() => void) | undefined;
 }
 
-/** The bar above the form: the state of each language, its plans, who else is here, and what can be done. */
+/** The card above the form: the state of each language, its plans, and who else is here. */
 export function EntryStates(props: EntryStatesProps) {
-  const { entry, mayChange, isBusy, isComplete, onPublish, onHistory, onPreview, onDelete } = props;
+  const { entry, isComplete } = props;
   const { t } = useApp();
   return (
     <section aria-label={t('entries.state')} className="card mb-5 p-4 md:p-5">
@@ -44,30 +33,10 @@ export function EntryStates(props: EntryStatesProps) {
           <LangState key={lang} lang={lang} {...props} />
         ))}
       </div>
-      <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-4">
-        {mayChange && (
-          <Button size="small" disabled={isBusy} onClick={() => onPublish(LANGS)}>
-            {t('entries.publishBoth')}
-          </Button>
-        )}
-        {onPreview && (
-          <Button size="small" variant="secondary" onClick={onPreview}>
-            {t('entries.preview.title')}
-          </Button>
-        )}
-        <Button size="small" variant="secondary" onClick={onHistory}>
-          {t('entries.history.open')}
-        </Button>
-        {onDelete && (
-          <Button size="small" variant="quiet" className="text-red" disabled={isBusy} onClick={onDelete}>
-            {t('entries.delete.action')}
-          </Button>
-        )}
-        <p className="ml-auto text-13 text-soft">
-          {t('entries.lastChange')} {isComplete && <Moment at={entry.updatedAt} />}
-          {entry.updatedBy && <span>{` · ${entry.updatedBy.name}`}</span>}
-        </p>
-      </div>
+      <p className="mt-4 border-t border-line pt-3 text-13 text-soft">
+        {t('entries.lastChange')} {isComplete && <Moment at={entry.updatedAt} />}
+        {entry.updatedBy && <span>{` · ${entry.updatedBy.name}`}</span>}
+      </p>
       <div role="status">{isComplete && <Presence entry={entry} />}</div>
     </section>
   );
@@ -85,18 +54,7 @@ function Presence({ entry }: Pick<EntryStatesProps, 'entry'>) {
   );
 }
 
-function LangState({
-  lang,
-  entry,
-  mayChange,
-  mayHide,
-  isBusy,
-  isComplete,
-  onPublish,
-  onHide,
-  onPlan,
-  onCancelPlan,
-}: EntryStatesProps & { lang: Lang }) {
+function LangState({ lang, entry, mayChange, isComplete, onCancelPlan }: EntryStatesProps & { lang: Lang }) {
   const { t } = useApp();
   const { state, liveSince } = entry.parts[lang];
   const path = entry.paths[lang];
@@ -132,21 +90,6 @@ function LangState({
             )}
           </p>
         ))}
-      {mayChange && (
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Button size="small" variant="secondary" disabled={isBusy} onClick={() => onPublish([lang])}>
-            {t(`entries.publish.${lang}`)}
-          </Button>
-          <Button size="small" variant="quiet" disabled={isBusy} onClick={() => onPlan(lang)}>
-            {t(`entries.plan.${lang}`)}
-          </Button>
-          {mayHide && isLive && (
-            <Button size="small" variant="quiet" disabled={isBusy} onClick={() => onHide(lang)}>
-              {t(`entries.hide.${lang}`)}
-            </Button>
-          )}
-        </div>
-      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { REFERENCE_TARGETS } from '#common/entries/fields.ts';
-import { PAGE_FIELD_TYPES, type PageField, type PageTypeBody } from '#common/entries/page-types.ts';
+import { fieldKeyOf, PAGE_FIELD_TYPES, type PageField, type PageTypeBody } from '#common/entries/page-types.ts';
 import { useT } from '#web/app/context.ts';
 import type { Edit } from '#web/forms/use-edit.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -19,8 +19,14 @@ const NEW_FIELD: PageField = {
   target: null,
 };
 
+interface PageTypeFieldsProps {
+  edit: Edit<PageTypeBody>;
+  /** Keys that pages already use. They can't change. */
+  savedKeys: readonly string[];
+}
+
 /** The fields of a page type, in the order of the form. */
-export function PageTypeFields({ edit }: { edit: Edit<PageTypeBody> }) {
+export function PageTypeFields({ edit, savedKeys }: PageTypeFieldsProps) {
   const t = useT();
   const { fields } = edit.values;
   const set = (next: readonly PageField[]) => edit.choose('fields', [...next]);
@@ -38,6 +44,7 @@ export function PageTypeFields({ edit }: { edit: Edit<PageTypeBody> }) {
               field={field}
               index={index}
               edit={edit}
+              isSaved={savedKeys.includes(field.key)}
               onChange={(change) => set(fields.with(index, { ...field, ...change }))}
             />
             <div className="mt-4 flex flex-wrap gap-2">
@@ -70,11 +77,22 @@ interface FieldRowProps {
   field: PageField;
   index: number;
   edit: Edit<PageTypeBody>;
+  isSaved: boolean;
   onChange: (change: Partial<PageField>) => void;
 }
 
-function FieldRow({ field, index, edit, onChange }: FieldRowProps) {
+function FieldRow({ field, index, edit, isSaved, onChange }: FieldRowProps) {
   const t = useT();
+  const others = edit.values.fields.filter((other) => other !== field).map(({ key }) => key);
+  const suggestedFor = ({ labelEn, labelFr }: PageField) => {
+    const label = labelEn || labelFr;
+    return label === '' ? '' : fieldKeyOf(label, others);
+  };
+  /** The key follows the label until somebody types another one. */
+  const changeLabel = (change: Pick<PageField, 'labelEn'> | Pick<PageField, 'labelFr'>) => {
+    const isSuggested = !isSaved && (field.key === '' || field.key === suggestedFor(field));
+    onChange({ ...change, ...(isSuggested && { key: suggestedFor({ ...field, ...change }) }) });
+  };
   const control = (name: keyof PageField) => ({
     name: `fields.${index}.${name}`,
     label: t(`pageEditor.types.field.${name}`),
@@ -87,18 +105,20 @@ function FieldRow({ field, index, edit, onChange }: FieldRowProps) {
         autoComplete="off"
         lang="en"
         value={field.labelEn}
-        onChange={({ target }) => onChange({ labelEn: target.value })}
+        onChange={({ target }) => changeLabel({ labelEn: target.value })}
       />
       <TextField
         {...control('labelFr')}
         autoComplete="off"
         lang="fr"
         value={field.labelFr}
-        onChange={({ target }) => onChange({ labelFr: target.value })}
+        onChange={({ target }) => changeLabel({ labelFr: target.value })}
       />
       <TextField
         {...control('key')}
         autoComplete="off"
+        readOnly={isSaved}
+        hint={t(`pageEditor.types.${isSaved ? 'keySaved' : 'keySuggested'}`)}
         spellCheck={false}
         value={field.key}
         onChange={({ target }) => onChange({ key: target.value })}

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { PAGE_PARTS, type PageTypeBody, pageTypeBody } from '#common/entries/page-types.ts';
+import { slugOf } from '#common/listing-path.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useT } from '#web/app/context.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
@@ -18,6 +20,14 @@ export function PageTypeForm({ isNew = false, ...spec }: PageTypeFormProps) {
     labelOf: (name) => t(`pageEditor.types.${name}`),
   });
   const { values, choose, text } = edit;
+  const [savedKeys] = useState(() => (isNew ? [] : spec.initial.fields.map(({ key }) => key)));
+  const labelEn = text('labelEn');
+  /** The key follows the label until somebody types another one. */
+  const changeLabel = (event: { target: { value: string } }) => {
+    const keyOf = (label: string) => slugOf(label).slice(0, 40).replace(/-$/, '');
+    if (isNew && values.key === keyOf(values.labelEn)) edit.change('key', keyOf(event.target.value));
+    labelEn.onChange(event);
+  };
   return (
     <EditForm
       edit={edit}
@@ -30,16 +40,16 @@ export function PageTypeForm({ isNew = false, ...spec }: PageTypeFormProps) {
           title: t('pageEditor.types.names'),
           children: (
             <>
+              <TextField autoComplete="off" required lang="en" {...labelEn} onChange={changeLabel} />
+              <TextField autoComplete="off" required lang="fr" {...text('labelFr')} />
               <TextField
                 autoComplete="off"
                 required
                 readOnly={!isNew}
                 spellCheck={false}
-                hint={t('pageEditor.types.keyHelp')}
+                hint={t(`pageEditor.types.${isNew ? 'keySuggested' : 'keySaved'}`)}
                 {...text('key')}
               />
-              <TextField autoComplete="off" required lang="en" {...text('labelEn')} />
-              <TextField autoComplete="off" required lang="fr" {...text('labelFr')} />
             </>
           ),
         },
@@ -66,7 +76,7 @@ export function PageTypeForm({ isNew = false, ...spec }: PageTypeFormProps) {
           id: 'fields',
           title: t('pageEditor.types.fields'),
           help: t('pageEditor.types.fieldsHelp'),
-          children: <PageTypeFields edit={edit} />,
+          children: <PageTypeFields edit={edit} savedKeys={savedKeys} />,
         },
       ]}
     />

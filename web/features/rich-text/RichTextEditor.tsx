@@ -18,6 +18,7 @@ import { BlanksBar } from './BlanksBar.tsx';
 import { cleanPaste } from './clean-paste.ts';
 import { type EditorKeys, editorPlugins } from './editor-plugins.ts';
 import { editorSchema } from './editor-schema.ts';
+import { linkTyped, pasteAddress } from './link-typed.ts';
 import './editor.css';
 import type { RichTextFieldProps } from './RichTextField.tsx';
 import {
@@ -131,6 +132,13 @@ export function RichTextEditor({ name, label, hint, error, value, onChange, lang
   useEffect(() => {
     if (!place.current) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isTyped = false;
+    /** An address that was typed last becomes a link, also without a space after it. */
+    const finish = () => {
+      if (isTyped) linkTyped(editor.state, editor.dispatch);
+      isTyped = false;
+      send();
+    };
     const send = () => {
       if (timer === undefined) return;
       clearTimeout(timer);
@@ -146,6 +154,7 @@ export function RichTextEditor({ name, label, hint, error, value, onChange, lang
         editor.updateState(next);
         setState(next);
         if (!tr.docChanged) return;
+        isTyped ||= tr.doc.content.size !== tr.before.content.size;
         clearTimeout(timer);
         timer = setTimeout(send, PAUSE_MS);
       },
@@ -164,12 +173,15 @@ export function RichTextEditor({ name, label, hint, error, value, onChange, lang
         const { files, types } = event.clipboardData ?? {};
         if (files?.length && !types?.includes('text/html')) latest.current.announceLostPictures();
         paragraphAfterSection(of.state, of.dispatch);
-        return false;
+        const isText = !types?.includes('text/html');
+        const linked = isText && pasteAddress(of.state, event.clipboardData?.getData('text/plain') ?? '');
+        if (linked) of.dispatch(linked.scrollIntoView());
+        return Boolean(linked);
       },
       handleDoubleClickOn: (_view, _pos, node) => editedSection(node) !== undefined && latest.current.editSection(),
       handleDOMEvents: {
         blur: () => {
-          send();
+          finish();
           return false;
         },
       },
@@ -177,7 +189,7 @@ export function RichTextEditor({ name, label, hint, error, value, onChange, lang
     view.current = editor;
     // A press of the save button may leave the focus here, and the form must have the last words first.
     const form = place.current.closest('form');
-    const sendNow = () => flushSync(send);
+    const sendNow = () => flushSync(finish);
     form?.addEventListener('submit', sendNow, true);
     return () => {
       form?.removeEventListener('submit', sendNow, true);

@@ -18,6 +18,7 @@ import { goToNextCell, tableEditing } from 'prosemirror-tables';
 import { isSection } from '#common/rich-text/document.ts';
 import { markBlanks } from './blanks.ts';
 import { editorSchema } from './editor-schema.ts';
+import { linkOnSpace, linkTyped } from './link-typed.ts';
 import { deleteSection, moveBlock, newSectionId, paragraphAfterSection } from './section-commands.ts';
 
 /** A node type of the schema. Throws for a wrong name. */
@@ -57,7 +58,19 @@ const rules = () =>
       wrappingInputRule(/^\s*[-*]\s$/, nodeType('bulletList')),
       wrappingInputRule(/^(\d{1,3})[.)]\s$/, nodeType('orderedList'), ([, start]) => ({ start: Number(start) })),
       wrappingInputRule(/^\s*>\s$/, nodeType('quote')),
+      linkOnSpace,
     ],
+  });
+
+/** A new line after an address makes it a link. The keys below then see the linked text. */
+const linkOnEnter = () =>
+  new Plugin({
+    props: {
+      handleKeyDown(view, { key }) {
+        if (key === 'Enter') linkTyped(view.state, view.dispatch);
+        return false;
+      },
+    },
   });
 
 /** A copied section gets an id of its own. */
@@ -87,6 +100,7 @@ const announced =
 /** The behaviour of the editor. Tab leaves it, as every field, but in a table it goes through the cells first. */
 export const editorPlugins = (keys: EditorKeys): Plugin[] => [
   rules(),
+  linkOnEnter(),
   keymap({
     'Mod-z': undo,
     'Mod-y': redo,

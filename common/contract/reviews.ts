@@ -220,7 +220,9 @@ export const reviewDetail = z.object({
   report: z.nullable(reportFacts),
   scam: z.nullable(scamScore),
   /** The listing that the copied one was compared with. */
-  copy: z.nullable(z.object({ facts: reportFacts, isFirst: z.boolean() })),
+  copy: z.nullable(
+    z.object({ facts: reportFacts, isFirst: z.boolean(), shared: z.enum(['text', 'photos', 'home', 'any']) }),
+  ),
   /** Null if it was deleted with one of its listings. */
   pair: z.nullable(duplicatePair),
   /** Reports about the company as a whole, latest first. */

@@ -117,13 +117,13 @@ async function writeSuspects(db: Db, landlordCompanyId: number): Promise<void> {
   }
 }
 
-/** Copies the texts of the oldest live listing of another company. */
+/** Copies the texts of the listing of another company that has been live the longest. */
 async function copyTexts(db: Db, id: number): Promise<{ listingId: number; companyId: number } | undefined> {
   const { rows } = await sql<{ listingId: number; companyId: number }>`
     update listings again set description_en = l.description_en, description_fr = l.description_fr
     from listings l
     where again.id = ${id} and l.id = (
-      select id from listings where state = 'active' and company_id <> again.company_id order by id limit 1)
+      select id from listings where state = 'active' and company_id <> again.company_id order by activated_at, id limit 1)
     returning l.id as "listingId", l.company_id as "companyId"`.execute(db);
   return rows[0];
 }

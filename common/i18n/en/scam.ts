@@ -26,8 +26,18 @@ export const scam = {
     trusted: 'Verified, or six months without a complaint',
   },
   compared: 'Side by side',
-  first: 'Was first',
-  later: 'Came later',
+  first: {
+    text: 'Had this text first',
+    photos: 'Had these photos first',
+    home: 'Listed this home first',
+    any: 'Had it first',
+  },
+  later: {
+    text: 'Used the text later',
+    photos: 'Used the photos later',
+    home: 'Listed it later',
+    any: 'Used it later',
+  },
   companySince: 'Company since',
   help: 'The points of all signs are added up. At 30 points, support checks the listing. At 60 points, the listing isn’t public until support has decided. Nothing is rejected automatically. Set a sign to 0 to turn it off.',
   record:

@@ -31,8 +31,18 @@ export const scam: Same<typeof en> = {
     trusted: 'Vérifiée, ou six mois sans plainte',
   },
   compared: 'Côte à côte',
-  first: 'En premier',
-  later: 'Après l’autre',
+  first: {
+    text: 'Avait ce texte en premier',
+    photos: 'Avait ces photos en premier',
+    home: 'A annoncé ce logement en premier',
+    any: 'L’avait en premier',
+  },
+  later: {
+    text: 'A repris le texte par la suite',
+    photos: 'A repris les photos par la suite',
+    home: 'L’a annoncé par la suite',
+    any: 'L’a repris par la suite',
+  },
   companySince: 'Entreprise depuis',
   help: 'Les points de tous les signes s’additionnent. À 30 points, le soutien vérifie l’annonce. À 60 points, l’annonce n’est pas publique avant sa décision. Rien n’est refusé automatiquement. Mettez un signe à 0 pour le désactiver.',
   record:

@@ -101,8 +101,15 @@ async function readCopy(context: Context, { reasons }: ScamScore): Promise<Revie
   const sign = reasons.find(({ listingId }) => listingId !== null);
   if (!sign?.listingId) return null;
   const facts = await readReportFacts(context, sign.listingId, 0).catch(() => null);
-  return facts && { facts, isFirst: sign.rule !== 'original' };
+  return facts && { facts, isFirst: sign.rule !== 'original', shared: SHARED[sign.rule] ?? 'any' };
 }
+
+/** The part of a listing that a copy shares, by rule. */
+const SHARED: Partial<Record<ScamScore['reasons'][number]['rule'], 'text' | 'photos' | 'home'>> = {
+  copiedText: 'text',
+  copiedPhotos: 'photos',
+  sameHome: 'home',
+};
 
 /** The latest decisions on a company and its listings, without this item. */
 export const readEarlier = (db: Db, companyId: number, exceptId = 0): Promise<ReviewDetail['earlier']> =>

@@ -9,20 +9,28 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { PhotoGrid } from '#web/ui/PhotoGrid.tsx';
 import { CardSection } from './CardSection.tsx';
 
+type Copy = NonNullable<ReviewDetail['copy']>;
+
 /** A listing beside the one that it copied, or that copied it, and which was first. */
-export function CopyReview({ own, copy }: { own: ReportFacts; copy: NonNullable<ReviewDetail['copy']> }) {
+export function CopyReview({ own, copy }: { own: ReportFacts; copy: Copy }) {
   const t = useT();
   return (
     <CardSection id="copy" title={t('scam.compared')}>
       <div className="grid gap-6 md:grid-cols-2">
-        <Side facts={own} isFirst={!copy.isFirst} />
-        <Side facts={copy.facts} isFirst={copy.isFirst} />
+        <Side facts={own} isFirst={!copy.isFirst} shared={copy.shared} />
+        <Side facts={copy.facts} isFirst={copy.isFirst} shared={copy.shared} />
       </div>
     </CardSection>
   );
 }
 
-function Side({ facts: { listing, company }, isFirst }: { facts: ReportFacts; isFirst: boolean }) {
+interface SideProps {
+  facts: ReportFacts;
+  isFirst: boolean;
+  shared: Copy['shared'];
+}
+
+function Side({ facts: { listing, company }, isFirst, shared }: SideProps) {
   const t = useT();
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -32,9 +40,10 @@ function Side({ facts: { listing, company }, isFirst }: { facts: ReportFacts; is
         </Link>
       </p>
       <p>
-        <Badge tone={isFirst ? 'good' : 'warning'}>{t(isFirst ? 'scam.first' : 'scam.later')}</Badge>
+        <Badge tone={isFirst ? 'good' : 'warning'}>{t(`scam.${isFirst ? 'first' : 'later'}.${shared}`)}</Badge>
       </p>
       <Facts
+        isNarrow
         facts={[
           [t('reviews.report.rent'), formatRent(listing.rentMinCents, listing.rentMaxCents, t)],
           [t('reviews.report.live'), listing.activatedAt && <Moment at={listing.activatedAt} />],

@@ -50,16 +50,18 @@ function Sign({ reason: { rule, points, words, count, listingId, companyId } }: 
           {word}
         </q>
       ))}
-      {listingId !== null && (
-        <Link to={pathTo('support.listing', { id: listingId })} className="link">
-          {t('scam.otherListing')}
-        </Link>
-      )}
-      {companyId !== null && (
-        <Link to={pathTo('support.company', { id: companyId })} className="link">
-          {t('scam.otherCompany')}
-        </Link>
-      )}
+      <p className="flex flex-wrap gap-x-4 empty:hidden">
+        {listingId !== null && (
+          <Link to={pathTo('support.listing', { id: listingId })} className="link">
+            {t('scam.otherListing')}
+          </Link>
+        )}
+        {companyId !== null && (
+          <Link to={pathTo('support.company', { id: companyId })} className="link">
+            {t('scam.otherCompany')}
+          </Link>
+        )}
+      </p>
     </>
   );
 }

@@ -40,6 +40,8 @@ export type Geography = {
   readonly provinces: readonly Province[];
   readonly metroAreas: readonly MetroArea[];
   readonly cities: readonly City[];
+  /** Municipalities that the list of cities lacks, such as counties without a town of their name. */
+  readonly municipalities: readonly City[];
   readonly neighbourhoods: readonly BaseNeighbourhood[];
   /** Neighbourhoods that GeoNames lacks: those that our texts name, former municipalities and everyday names. */
   readonly everydayNeighbourhoods: readonly BaseNeighbourhood[];
@@ -71,10 +73,11 @@ type MetroRow = {
 type CityRow = {
   id: number;
   geonamesId?: number | null;
+  aliases?: readonly string[];
   name: Bilingual;
   slug: string;
   province: string;
-  metro: string | null;
+  metro?: string | null;
   lat: number;
   lng: number;
   population: number;
@@ -203,10 +206,11 @@ function metroOf(
 
 /** If cities share a name, the largest has the plain slug; the others end with their province code. */
 export async function readGeography(): Promise<Geography> {
-  const [provinceRows, metroRows, cityRows, neighbourhoodRows, postalPrefixes, everyday] = await Promise.all([
+  const [provinceRows, metroRows, cityRows, moreRows, neighbourhoodRows, postalPrefixes, everyday] = await Promise.all([
     readJson<ProvinceRow[]>('provinces'),
     readJson<MetroRow[]>('metros'),
     readJson<CityRow[]>('cities'),
+    readJson<CityRow[]>('municipalities'),
     readJson<NeighbourhoodRow[]>('neighbourhoods'),
     readJson<Geography['postalPrefixes']>('fsa-prefixes'),
     readJson<EverydayNames>('everyday-names'),
@@ -224,27 +228,30 @@ export async function readGeography(): Promise<Geography> {
   const metroByKey = new Map(metroRows.map((row, index) => [row.id, itemAt(metroAreas, index)]));
 
   const taken = new Set([...provinces, ...metroAreas].flatMap(({ slug }) => [slug.en, slug.fr]));
-  const cities = [...cityRows]
-    .sort((a, b) => b.population - a.population || a.id - b.id)
-    .map((row): City => {
-      const slug = taken.has(row.slug) ? `${row.slug}-${row.province.toLowerCase()}` : row.slug;
-      const slugFr = FRENCH_CITY_SLUGS[row.slug] ?? slug;
-      taken.add(slug).add(slugFr);
-      return {
-        id: row.id,
-        key: `${row.province}/${row.slug}`,
-        geonamesId: row.geonamesId ?? null,
-        name: row.name,
-        within: { en: `in ${row.name.en}`, fr: inFrenchCity(row.name.fr) },
-        slug: { en: slug, fr: slugFr },
-        province: find(provinceByCode, row.province, 'province'),
-        metroArea: row.metro === null ? null : find(metroByKey, row.metro, 'metropolitan area'),
-        population: row.population,
-        lat: row.lat,
-        lng: row.lng,
-        aliases: aliases.cities[`${row.province}/${row.slug}`] ?? [],
-      };
-    });
+  const toCities = (rows: readonly CityRow[]) =>
+    [...rows].sort((a, b) => b.population - a.population || a.id - b.id).map(toCity);
+  const toCity = (row: CityRow): City => {
+    const slug = taken.has(row.slug) ? `${row.slug}-${row.province.toLowerCase()}` : row.slug;
+    const slugFr = FRENCH_CITY_SLUGS[row.slug] ?? slug;
+    taken.add(slug).add(slugFr);
+    return {
+      id: row.id,
+      key: `${row.province}/${row.slug}`,
+      geonamesId: row.geonamesId ?? null,
+      name: row.name,
+      within: { en: `in ${row.name.en}`, fr: inFrenchCity(row.name.fr) },
+      slug: { en: slug, fr: slugFr },
+      province: find(provinceByCode, row.province, 'province'),
+      metroArea: row.metro ? find(metroByKey, row.metro, 'metropolitan area') : null,
+      population: row.population,
+      lat: row.lat,
+      lng: row.lng,
+      aliases: row.aliases ?? aliases.cities[`${row.province}/${row.slug}`] ?? [],
+    };
+  };
+  const cities = toCities(cityRows);
+  // After them, so that no city loses its slug.
+  const municipalities = toCities(moreRows);
   const cityByKey = new Map(cities.map((city) => [city.key, city]));
   const neighbourhoods = neighbourhoodRows.map((row) => {
     const city = `${row.province}/${row.city}`;
@@ -263,5 +270,5 @@ export async function readGeography(): Promise<Geography> {
     city: find(cityByKey, row.city, 'city'),
     aliases: names,
   }));
-  return { provinces, metroAreas, cities, neighbourhoods, everydayNeighbourhoods, postalPrefixes };
+  return { provinces, metroAreas, cities, municipalities, neighbourhoods, everydayNeighbourhoods, postalPrefixes };
 }

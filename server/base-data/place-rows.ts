@@ -43,7 +43,8 @@ const MOVE_LISTINGS = `
 
 /** All places of assets/geo with their ids, so that ids are the same in every database. */
 export async function readPlaceRows(): Promise<BaseRows[]> {
-  const { provinces, metroAreas, cities, neighbourhoods, everydayNeighbourhoods } = await readGeography();
+  const { provinces, metroAreas, cities, municipalities, neighbourhoods, everydayNeighbourhoods } =
+    await readGeography();
   const inProvince = { province_id: ['provinces', 'code'] } as const;
   return [
     {
@@ -61,7 +62,7 @@ export async function readPlaceRows(): Promise<BaseRows[]> {
       table: 'cities',
       key: ['slug_en'],
       references: { ...inProvince, metro_area_id: ['metro_areas', 'slug_en'] },
-      rows: cities.map((city) => ({
+      rows: [...cities, ...municipalities].map((city) => ({
         ...placeColumns(city),
         geonames_id: city.geonamesId,
         province_id: city.province.code,

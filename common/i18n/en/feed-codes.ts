@@ -19,7 +19,8 @@ export const feedCodes = {
     above: 'The row has no address, so we used the one of the row above.',
   },
   place: {
-    unknown: 'We don’t know this city or province. Check the spelling, or choose the place in the mapping.',
+    unknown:
+      'We don’t know this city or province. Check the spelling, or use one of the names after the arrow. You can also choose the place in the mapping.',
     disagrees:
       'Coordinates, postal code and city name different places. We went by the ones that fit together. Correct this value at the source.',
     area: 'The exact place isn’t known. Renters see an area until the landlord confirms the pin.',

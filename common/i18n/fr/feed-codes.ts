@@ -21,7 +21,7 @@ export const feedCodes = {
   },
   place: {
     unknown:
-      'Nous ne connaissons pas cette ville ou cette province. Vérifiez l’orthographe ou choisissez le lieu dans la correspondance.',
+      'Nous ne connaissons pas cette ville ou cette province. Vérifiez l’orthographe ou prenez un des noms après la flèche. Vous pouvez aussi choisir le lieu dans la correspondance.',
     disagrees:
       'Les coordonnées, le code postal et la ville indiquent des lieux différents. Nous avons suivi ceux qui concordent. Corrigez cette valeur à la source.',
     area: 'Le lieu exact n’est pas connu. La carte montre un secteur jusqu’à ce que le propriétaire confirme le repère.',

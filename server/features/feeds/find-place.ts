@@ -15,10 +15,16 @@ import {
   readPostalCities,
 } from '#server/features/locations/index.ts';
 import { cityKey } from '#server/feeds-read/index.ts';
+import { createNearestPlaces, type NearestPlaces } from './nearest-places.ts';
+import { townsOfRegion } from './regions.ts';
 
 type Located = Pick<FeedListing, 'city' | 'province' | 'postalCode' | 'lat' | 'lng'>;
 /** Returns the place of a home, as well as it is known. */
-export type FindPlace = (listing: Located) => DecidedPlace | null;
+export interface FindPlace {
+  (listing: Located): DecidedPlace | null;
+  /** The names to choose from for a home without a place. */
+  nearest(listing: Located): readonly string[];
+}
 
 /** Keys of all cities and neighbourhoods, which senders write where the city belongs. */
 export const cityKeysOf = (places: Places): ReadonlySet<string> =>
@@ -38,8 +44,12 @@ const namesOf = ({ name }: Pick<Place, 'name'>, aliases: readonly string[]): str
 const namesOfPart = (hood: Neighbourhood): string[] => namesOf(hood, hood.aliases);
 
 const BEFORE_NAME =
-  /^\s*(?:(?:the )?(?:city|town|township|village|municipality|county|district|regional municipality|rural municipality) of|(?:la )?(?:ville|municipalité|canton|village|paroisse|mrc) (?:de la|de|du|des)|ville d[’']|municipalité d[’'])\s*/i;
-const AFTER_NAME = /\s+(?:county|city|township|twp\.?|town|village|district|region|municipality)\s*$/i;
+  /^\s*(?:(?:the )?(?:municipality of the (?:county|district)|(?:regional|rural|district) municipality|united counties|city|town|township|village|municipality|county|district|region|r\.?m\.?|m\.?d\.?) of|(?:la )?(?:ville|municipalité|canton|village|paroisse|mrc) (?:de la|de|du|des)|ville d[’']|municipalité d[’'])\s*/i;
+const AFTER_NAME = /\s+(?:county|city|township|twp\.?|town|village|district|region|(?:regional )?municipality)\s*$/i;
+/** `RM of Corman Park No. 344` */
+const NUMBER = /\s+no\.?\s*\d+\s*$/i;
+/** An area with several towns: no neighbourhood and no post office has its name. */
+const AREA = /(?:^|\s)(?:county|counties|district|region|regional|comté|mrc|r\.?m\.?|m\.?d\.?)(?=\s|$)/i;
 /** `Thornhill East` and `Kanata (Beaverbrook / South March)` are parts of towns. */
 const DIRECTIONS =
   /\s*\(.*$|(?:\s+(?:(?:north|south)?(?:east|west)|north|south|central|and|inner|outer|upper|lower))+$/gi;
@@ -49,7 +59,10 @@ const ARTICLE = /^\s*(?:les?|la|the)\s+|^\s*l[’']/i;
 
 /** `City of Toronto`, `Toronto (North York)` and `Haldimand County` without what senders add, the most alike first. */
 function simplerNames(name: string): string[] {
-  const bare = name.replace(/\(.*?\)/g, ' ').replace(BEFORE_NAME, '');
+  const bare = name
+    .replace(/\(.*?\)/g, ' ')
+    .replace(BEFORE_NAME, '')
+    .replace(NUMBER, '');
   const short = bare.replace(AFTER_NAME, '');
   return [...new Set([name, bare, short, short.replace(ARTICLE, '')].map(cityKey))].filter(Boolean);
 }
@@ -82,13 +95,14 @@ export async function createPlaceFinder(places: Places): Promise<FindPlace> {
     return citiesAt(places, area).find((one) => isIn(one) && distanceKm(area, one) < TOWN_KM);
   };
 
-  return (listing) => {
+  const find = (listing: Located): DecidedPlace | null => {
     const point = pointOf(listing);
     const { postalCode } = listing;
     const [code] = postalCode === '' ? [] : PROVINCE_CODES.filter((one) => isPostalCodeOf(postalCode, one));
     const province = listing.province ?? code;
     const isIn = ({ provinceCode }: Place) => province === undefined || provinceCode === province;
-    const names = simplerNames(listing.city);
+    const names = townsOfRegion(listing.city, province) ? [] : simplerNames(listing.city);
+    const partNames = AREA.test(listing.city) ? [] : names;
     const decide = (city: Place) =>
       decidePlace(places, { postalCode, city, isCityNamed: true, point, pin: point ? 'given' : 'city' });
     const [byName] = names
@@ -96,7 +110,7 @@ export async function createPlaceFinder(places: Places): Promise<FindPlace> {
       .map(({ city }) => city)
       .filter(isIn);
     if (byName) return decide(byName);
-    const part = names.flatMap((one) => hoods.get(one) ?? []).find(({ city }) => isIn(city));
+    const part = partNames.flatMap((one) => hoods.get(one) ?? []).find(({ city }) => isIn(city));
     if (part) return inNeighbourhood(decide(part.city), part.hood);
     const [near] = point ? citiesAt(places, point, postalCode) : [];
     const area = placedByCode(postalCode);
@@ -105,10 +119,17 @@ export async function createPlaceFinder(places: Places): Promise<FindPlace> {
     // The code beats coordinates elsewhere.
     const isFar = point !== null && isInPostalArea(point, postalCode) === false;
     const found = isUnplaced
-      ? cityOfTown(names, isIn)
+      ? cityOfTown(partNames, isIn)
       : [isFar ? undefined : near, byCode, near].find((city) => city && isIn(city));
     return found ? decide(found) : null;
   };
+  let nearest: NearestPlaces | undefined;
+  return Object.assign(find, {
+    nearest({ city, province }: Located) {
+      nearest ??= createNearestPlaces(places);
+      return townsOfRegion(city, province ?? undefined) ?? nearest(city, province ?? undefined);
+    },
+  });
 }
 
 /** A sender's neighbourhood is known even if the home's place in it isn't. */

@@ -140,8 +140,11 @@ function planRow(
       : { externalId, action: 'same', line, issues, item, content: null, title: item.title };
   if (!listing || !findPlace || issues.some(({ severity }) => severity === 'e')) return reject();
   const place = findPlace(listing);
-  if (!place)
-    return reject(issueOf('place.unknown', line, [listing.city, listing.province].filter(Boolean).join(', ')));
+  if (!place) {
+    const sent = [listing.city, listing.province].filter(Boolean).join(', ');
+    const names = findPlace.nearest(listing);
+    return reject(issueOf('place.unknown', line, names.length > 0 ? `${sent} → ${names.join(' · ')}` : sent));
+  }
   if (isSuspended) return reject(issueOf('listing.suspended', line));
   const content: Content = {
     // The city names the province.

@@ -627,6 +627,18 @@ test('a note about a whole listing names the line of that listing', async () => 
   expect(rows[2]?.issues).toContainEqual({ code: 'place.unknown', severity: 'e', line: 4, value: 'Atlantis, ON' });
 });
 
+test.each([
+  ['Torono', 'ON', 'Toronto'],
+  ['Monreal', 'QC', 'Montréal'],
+  ['Toronto', 'QC', 'Toronto, ON'],
+  ['Regional Municipality of York', 'ON', 'Markham · Vaughan · Richmond Hill'],
+])('the remark about %s, %s offers %s', async (city, province, names) => {
+  const { rows } = await site.run(table(`M-1,1 Elm Street,${city},${province},900,1`));
+  expect(rows[0]?.issues).toContainEqual(
+    expect.objectContaining({ code: 'place.unknown', value: `${city}, ${province} → ${names}` }),
+  );
+});
+
 test('the command recognizes a file that has another format than the feed for uploads', async () => {
   await site.run(homes(1));
   await site.db.updateTable('feeds').set({ format: 'csv' }).execute();

@@ -44,7 +44,7 @@ export function createSpeller(weights: ReadonlyMap<string, number>): Speller {
 const bucketOf = (start: string | undefined, length: number) => `${start}${length}`;
 
 /** Edits (insert, delete, replace, swap neighbours) from one word to another, at most `most` + 1. */
-function editsBetween(a: string, b: string, most: number): number {
+export function editsBetween(a: string, b: string, most: number): number {
   let twoAbove: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {

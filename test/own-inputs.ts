@@ -125,6 +125,7 @@ function entryInputs({ id, version, revision, plan }: Staff['entry'], slug: stri
   return {
     'entries.list': { params: { kind: 'page' } },
     'entries.listCsv': { params: { kind: 'page' } },
+    'entries.groups': { params: { kind: 'faq' } },
     'entries.blank': { params: { kind: 'page' } },
     'entries.create': { params: { kind: 'page' }, body: drafts },
     'entries.entry': { params },

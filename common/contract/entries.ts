@@ -30,6 +30,9 @@ export const ENTRY_FILTERS = [...ENTRY_STATES, 'planned', 'behind'] as const;
 const entryRow = z.object({
   id: z.int(),
   title: z.string(),
+  version: z.int(),
+  /** The category of an article, type of a page, topic of a question, or group of a block. */
+  group: z.nullable(z.string()),
   /** State of each language. `changed` is live with a newer draft. */
   states: z.object({ en: z.enum(ENTRY_STATES), fr: z.enum(ENTRY_STATES) }),
   /** The language whose text is missing or older than the other. */
@@ -40,6 +43,19 @@ const entryRow = z.object({
   updatedBy: person,
 });
 export type EntryRow = z.output<typeof entryRow>;
+
+/** Groups of blocks: texts of screens, such as the home page and the footer, of cities, and of pages. */
+export const BLOCK_GROUPS = ['screens', 'cities', 'pages'] as const;
+/** The group of articles without a category. */
+export const NO_GROUP = 'none';
+
+const entryGroup = z.object({
+  value: z.string(),
+  /** In the caller's language. */
+  label: z.string(),
+  count: z.int(),
+});
+export type EntryGroup = z.output<typeof entryGroup>;
 
 /** A version of one part. Revisions never change. */
 const entryRevision = z.object({
@@ -105,6 +121,8 @@ export type EntryPlan = z.output<typeof entryPlan>;
 const entryDetail = z.object({
   id: z.int(),
   kind,
+  /** As in the list. */
+  title: z.string(),
   version: z.int(),
   updatedAt: at,
   updatedBy: person,
@@ -165,7 +183,11 @@ const list = {
   params: ofKind,
   query: listQuery({
     sorts: ENTRY_SORTS,
-    filters: { filter: z.optional(z.enum(ENTRY_FILTERS, 'validation.one_of')), lang: z.optional(lang) },
+    filters: {
+      filter: z.optional(z.enum(ENTRY_FILTERS, 'validation.one_of')),
+      lang: z.optional(lang),
+      group: z.optional(text(250)),
+    },
   }),
   output: listOutput(entryRow),
 } as const;
@@ -174,6 +196,14 @@ const list = {
 export const entries = group({
   list,
   listCsv: csvOf(list),
+  groups: {
+    method: 'GET',
+    path: '/admin/content/:kind/groups',
+    summary: 'Lists the categories of articles, types of pages, topics of questions or groups of blocks',
+    access: view,
+    params: ofKind,
+    output: z.object({ groups: z.array(entryGroup) }),
+  },
   blank: {
     method: 'GET',
     path: '/admin/content/:kind/blank',

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { group, staff } from '#common/contract/define.ts';
 import { line, requiredText } from '#common/contract/fields.ts';
 import { slugParam } from './content.ts';
+import { bodyId } from './listing-fields.ts';
 
 /** A new block below the text of a page, public at once. Without titles, it is one text. */
 export const pageBlockBody = z
   .object({
-    page: slugParam,
+    /** The page's English slug, or its id. */
+    page: z.union([slugParam, bodyId], 'validation.required'),
     titleEn: line(200),
     titleFr: line(200),
     textEn: requiredText(5000),

@@ -119,6 +119,32 @@ export const entries = {
     failed: 'This couldn’t be published. Publish it manually to see what’s missing',
     incomplete: 'Missing or not valid: {fields}',
   },
+  allGroups: 'All',
+  placeholders: { place: 'city', inPlace: 'in the city' },
+  bulk: {
+    more: '{count, plural, one {# more} other {# more}}',
+    publish: {
+      action: 'Publish',
+      title: '{count, plural, one {Publish # item?} other {Publish # items?}}',
+      text: 'Visitors will see the drafts of:',
+      done: '{count, plural, =0 {Nothing was published.} one {# item was published.} other {# items were published.}}',
+      failed: '{count, plural, one {# item wasn’t published} other {# items weren’t published}}',
+    },
+    hide: {
+      action: 'Hide',
+      title: '{count, plural, one {Hide # item?} other {Hide # items?}}',
+      text: 'Visitors will no longer see these. The drafts stay:',
+      done: '{count, plural, =0 {Nothing was hidden.} one {# item was hidden.} other {# items were hidden.}}',
+      failed: '{count, plural, one {# item wasn’t hidden} other {# items weren’t hidden}}',
+    },
+    remove: {
+      action: 'Delete',
+      title: '{count, plural, one {Delete # item?} other {Delete # items?}}',
+      text: 'These will be permanently deleted in both languages:',
+      done: '{count, plural, =0 {Nothing was deleted.} one {# item was deleted.} other {# items were deleted.}}',
+      failed: '{count, plural, one {# item wasn’t deleted} other {# items weren’t deleted}}',
+    },
+  },
   columns: {
     title: 'Title',
     stateEn: 'English',

@@ -16,6 +16,8 @@ export const globalContent = {
     textFr: 'Text (French)',
     save: 'Add the block',
   },
+  place: 'Place',
+  groups: { screens: 'Home page, footer and screens', cities: 'Cities', pages: 'Blocks on pages' },
   titles: {
     home: 'Home page',
     search: 'Search pages',

@@ -124,6 +124,32 @@ export const entries = {
     failed: 'La publication n’a pas pu se faire. Publiez à la main pour voir ce qui manque',
     incomplete: 'Information manquante ou non valide\u00a0: {fields}',
   },
+  allGroups: 'Tous',
+  placeholders: { place: 'ville', inPlace: 'dans la ville' },
+  bulk: {
+    more: '{count, plural, one {# autre} other {# autres}}',
+    publish: {
+      action: 'Publier',
+      title: '{count, plural, one {Publier # élément?} other {Publier # éléments?}}',
+      text: 'Le public verra les brouillons de\u00a0:',
+      done: '{count, plural, =0 {Aucune publication.} one {# élément publié.} other {# éléments publiés.}}',
+      failed: '{count, plural, one {# élément non publié} other {# éléments non publiés}}',
+    },
+    hide: {
+      action: 'Cacher',
+      title: '{count, plural, one {Cacher # élément?} other {Cacher # éléments?}}',
+      text: 'Le public ne verra plus ces éléments. Les brouillons restent\u00a0:',
+      done: '{count, plural, =0 {Aucun élément caché.} one {# élément caché.} other {# éléments cachés.}}',
+      failed: '{count, plural, one {# élément non caché} other {# éléments non cachés}}',
+    },
+    remove: {
+      action: 'Supprimer',
+      title: '{count, plural, one {Supprimer # élément?} other {Supprimer # éléments?}}',
+      text: 'Ces éléments seront supprimés définitivement, dans les deux langues\u00a0:',
+      done: '{count, plural, =0 {Aucune suppression.} one {# élément supprimé.} other {# éléments supprimés.}}',
+      failed: '{count, plural, one {# élément non supprimé} other {# éléments non supprimés}}',
+    },
+  },
   columns: {
     title: 'Titre',
     stateEn: 'Anglais',

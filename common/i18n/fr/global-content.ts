@@ -18,6 +18,8 @@ export const globalContent: Same<typeof en> = {
     textFr: 'Texte (français)',
     save: 'Ajouter le bloc',
   },
+  place: 'Endroit',
+  groups: { screens: 'Accueil, pied de page et écrans', cities: 'Villes', pages: 'Blocs de pages' },
   titles: {
     home: 'Page d’accueil',
     search: 'Pages de recherche',

@@ -83,6 +83,27 @@ test('a new block is on its page at once, and two of one title keep apart', asyn
   await expect(half).rejects.toMatchObject({ fields: { titleFr: expect.any(String) } });
   const entry = await editor.entries.entry({ params: { kind: 'block', id } });
   expect(entry.parts.en).toMatchObject({ state: 'live', live: { title: 'Our team', text: 'Ten people' } });
+  // The page may be named by its id, and the list of blocks is narrowed to those of pages.
+  const about = app.services.db.selectFrom('pages').select('id').where('slug', '=', 'about-us');
+  const { id: pageId } = await about.executeTakeFirstOrThrow();
+  await editor.pageBlocks.create({ body: { ...body, page: pageId, titleEn: 'Our office' } });
+  const listed = async (group: string) => {
+    const { rows } = await editor.entries.list({ params: { kind: 'block' }, query: { group, q: 'our office' } });
+    return rows.map(({ title, group: of }) => [title, of]);
+  };
+  expect(await listed('pages')).toEqual([['Our office', 'pages']]);
+  expect([await listed('screens'), await listed('cities'), await listed('other')]).toEqual([[], [], []]);
   const missing = editor.pageBlocks.create({ body: { ...body, page: 'no-page' } });
   await expect(missing).rejects.toMatchObject({ code: 'page.not_found' });
+});
+
+test('questions are grouped by topic, named by the titles of pages', async () => {
+  const editor = app.api('en', adminWith('viewFaqs'));
+  const { groups } = await editor.entries.groups({ params: { kind: 'faq' } });
+  expect(groups).toContainEqual({ value: 'about-us', label: 'A', count: expect.any(Number) });
+  expect(groups.map(({ value }) => value)).not.toContain('contact-us');
+  for (const { value, count } of groups) {
+    const { total } = await editor.entries.list({ params: { kind: 'faq' }, query: { group: value } });
+    expect([value, total]).toEqual([value, count]);
+  }
 });

@@ -28,14 +28,16 @@ async function createPageBlock(context: Context, body: PageBlockBody): Promise<n
     // The lock makes a second block of this page wait for the first one's key.
     const page = await trx
       .selectFrom('pages')
-      .select('id')
-      .where('slug', '=', body.page)
+      .select(['id', 'slug'])
+      .$call((rows) =>
+        typeof body.page === 'number' ? rows.where('id', '=', body.page) : rows.where('slug', '=', body.page),
+      )
       .forUpdate()
       .executeTakeFirst();
     if (!page) throw new AppError('page.not_found', {}, { page: context.t('errors.page.not_found') });
     const taken = await trx.selectFrom('content_blocks').select('content_key').execute();
     const pages = await trx.selectFrom('pages').select('slug').execute();
-    const key = findFreeKey(body.page, slugOf(titleEn) || 'block', {
+    const key = findFreeKey(page.slug, slugOf(titleEn) || 'block', {
       keys: new Set(taken.map(({ content_key }) => content_key)),
       pageSlugs: pages.map(({ slug }) => slug),
     });

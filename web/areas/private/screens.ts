@@ -347,7 +347,7 @@ const PHRASES: Record<PrivateScreenName, PrivateScreen['phrases']> = {
   'admin.faqs.detail': FAQS,
   'admin.faqs.edit': FAQS,
   'admin.global-content': GLOBAL_CONTENT,
-  'admin.global-content.create': GLOBAL_CONTENT,
+  'admin.global-content.create': [...GLOBAL_CONTENT, 'richText'],
   'admin.global-content.edit': GLOBAL_CONTENT,
   'admin.blogs': BLOG,
   'admin.blogs.create': BLOG_TEXT,

@@ -29,6 +29,7 @@ export function BlogsScreen() {
       ) : (
         <EntriesList
           kind="post"
+          groupLabel={t('entries.fields.categoryId')}
           title={t('blogAdmin.tabs.blogs')}
           purpose={t('blogAdmin.help')}
           emptyText={t('blogAdmin.empty')}

@@ -8,7 +8,11 @@ import { useCan } from '#web/app/session.ts';
 import { DataList } from '#web/lists/DataList.tsx';
 import type { ListSpec } from '#web/lists/list-spec.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { BulkReportDialog } from './BulkReportDialog.tsx';
 import { STATE_TONES } from './EntryStates.tsx';
+import { readableTitle } from './readable-title.ts';
+import { useBulkActions } from './use-bulk-actions.ts';
+import { useGroups } from './use-groups.ts';
 
 interface EntriesListProps {
   kind: EntryKindName;
@@ -18,21 +22,41 @@ interface EntriesListProps {
   /** The path of an entry's page. */
   pathOf: (row: EntryRow) => string;
   create?: { label: string; to: string };
+  /** The name of a group: category, type or topic. */
+  groupLabel: string;
+  /** Shows the groups as tabs instead of a filter. */
+  hasTabs?: boolean;
+  firstSort?: 'title' | '-updatedAt';
 }
 
 /** The entries of a kind with the state of each language. */
-export function EntriesList({ kind, title, purpose, emptyText, pathOf, create }: EntriesListProps) {
+export function EntriesList({
+  kind,
+  title,
+  purpose,
+  emptyText,
+  pathOf,
+  create,
+  groupLabel,
+  hasTabs = false,
+  firstSort = '-updatedAt',
+}: EntriesListProps) {
   const { api, t } = useApp();
+  const groups = useGroups(kind);
+  const used = groups.filter(({ count }) => count > 0);
+  const { bulk, report, closeReport } = useBulkActions(kind);
   const mayCreate = useCan(entryKind(kind).permissions.create);
   const list: ListSpec<EntryRow> = {
     name: `entries ${kind}`,
     title,
     purpose,
     emptyText,
-    nameOf: (row) => row.title,
+    nameOf: (row) => readableTitle(row.title, t),
     load: ({ query }, options) => api.entries.list({ params: { kind }, query }, options),
     csv: ({ query }, options) => api.entries.listCsv({ params: { kind }, query }, options),
-    firstSort: '-updatedAt',
+    firstSort,
+    bulk,
+    ...(hasTabs && { tabs: { name: 'group', label: groupLabel, all: t('entries.allGroups'), options: used } }),
     create: mayCreate ? create : undefined,
     columns: [
       {
@@ -41,9 +65,14 @@ export function EntriesList({ kind, title, purpose, emptyText, pathOf, create }:
         isSortable: true,
         cell: (row) => (
           <Link to={pathOf(row)} className="link">
-            {row.title || t('entries.untitled')}
+            {readableTitle(row.title, t) || t('entries.untitled')}
           </Link>
         ),
+      },
+      {
+        key: 'group',
+        heading: groupLabel,
+        cell: ({ group }) => groups.find(({ value }) => value === group)?.label,
       },
       ...LANGS.map((lang) => ({
         key: lang,
@@ -69,6 +98,7 @@ export function EntriesList({ kind, title, purpose, emptyText, pathOf, create }:
       { key: 'updatedBy', heading: t('entries.columns.updatedBy'), cell: ({ updatedBy }) => updatedBy?.name },
     ],
     filters: [
+      ...(hasTabs ? [] : [{ name: 'group', label: groupLabel, options: used }]),
       {
         name: 'filter',
         label: t('entries.filter'),
@@ -81,5 +111,10 @@ export function EntriesList({ kind, title, purpose, emptyText, pathOf, create }:
       },
     ],
   };
-  return <DataList list={list} />;
+  return (
+    <>
+      <DataList list={list} />
+      {report && <BulkReportDialog report={report} pathOf={pathOf} onClose={closeReport} />}
+    </>
+  );
 }

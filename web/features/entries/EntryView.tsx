@@ -12,6 +12,7 @@ import { useLoad } from '#web/lists/use-load.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { STATE_TONES } from './EntryStates.tsx';
+import { readableTitle } from './readable-title.ts';
 import { useDeleteEntry } from './use-delete-entry.ts';
 
 interface EntryViewProps {
@@ -34,11 +35,10 @@ export function EntryView({ entry, editPath, backTo }: EntryViewProps) {
   useEffect(() => {
     if (isShown && mayChange) void preloadRichText();
   }, [isShown, mayChange]);
-  const titleOf = (lang: (typeof LANGS)[number]) => parts[lang].draft.title ?? parts[lang].draft.question;
   return (
     <>
       <DetailPage
-        name={String(titleOf(t.lang) || t('entries.untitled'))}
+        name={readableTitle(entry.title, t) || t('entries.untitled')}
         badges={LANGS.map((lang) => (
           <Badge key={lang} tone={STATE_TONES[parts[lang].state]}>
             {t('entries.labelIn', {

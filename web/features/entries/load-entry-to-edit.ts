@@ -1,19 +1,13 @@
 import type { EntryDetail } from '#common/contract/entries.ts';
-import type { Lang } from '#common/contract/fields.ts';
 import type { EntryKindName } from '#common/entries/kinds.ts';
-import { apiContext, langContext } from '#web/app/context.ts';
+import { apiContext } from '#web/app/context.ts';
 import { cacheConverted, preloadRichText } from '#web/features/rich-text/index.ts';
 import type { LoaderArgs } from '#web/router/types.ts';
 
-/** Loads an entry to show. Its title is that of its draft, in the user's language if it has one. */
+/** Loads an entry to show, with its title for the heading. */
 export async function loadEntry({ params, context }: LoaderArgs, kind: EntryKindName) {
   const entry = await context.get(apiContext).entries.entry({ params: { kind, id: params.id ?? '' } });
-  return entry && { entry, title: titleOf(entry, context.get(langContext)) };
-}
-
-function titleOf({ parts }: EntryDetail, lang: Lang): string | undefined {
-  const titles = [parts[lang], parts.en, parts.fr].map(({ draft }) => String(draft.title ?? draft.question ?? ''));
-  return titles.find((title) => title !== '');
+  return entry && { entry, ...(entry.title !== '' && { title: entry.title }) };
 }
 
 /** Loads an entry with the script of its editor. Loaded later, it would first show an empty frame. */

@@ -4,6 +4,7 @@ import { AppError } from '#common/errors.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { useCan } from '#web/app/session.ts';
+import { readableTitle, useGroups } from '#web/features/entries/index.ts';
 import { useLeaveGuard } from '#web/forms/use-leave-guard.ts';
 import { LoadFailed } from '#web/lists/LoadFailed.tsx';
 import { ReorderList } from '#web/lists/ReorderList.tsx';
@@ -13,12 +14,12 @@ import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { topicInWords } from './topic-in-words.ts';
 
 /** Puts the questions of a topic in order. */
 export function FaqOrder({ topic }: { topic: string | undefined }) {
   const { api, t } = useApp();
   const navigate = useNavigate();
+  const groups = useGroups('faq');
   const { data, error, reload } = useLoad(`faq order ${topic}`, (signal) =>
     api.faqOrder.read({ query: topic === undefined ? {} : { topic } }, { signal }),
   );
@@ -31,7 +32,10 @@ export function FaqOrder({ topic }: { topic: string | undefined }) {
         label={t('faqs.topic')}
         fieldClassName="mb-5 max-w-sm"
         value={data.topic}
-        options={data.topics.map((one) => ({ value: one.topic, label: topicInWords(one.topic, t) }))}
+        options={data.topics.map((one) => ({
+          value: one.topic,
+          label: groups.find(({ value }) => value === one.topic)?.label ?? one.topic,
+        }))}
         onChoose={(value) => void navigate(pathTo('admin.faqs', { tab: 'order', topic: value }), { replace: true })}
       />
       {data.questions.length === 0 ? (
@@ -86,7 +90,7 @@ function Order({ topic, questions, onSaved }: OrderProps) {
     <>
       <ReorderList
         label={t('faqs.order.list')}
-        items={ids.map((id) => ({ id, label: byId.get(id) ?? '' }))}
+        items={ids.map((id) => ({ id, label: readableTitle(byId.get(id) ?? '', t) }))}
         onReorder={(next) => setIds(next.map(Number))}
         isDisabled={!mayChange || isBusy}
       />

@@ -29,6 +29,7 @@ export function FaqsScreen() {
       ) : (
         <EntriesList
           kind="faq"
+          groupLabel={t('entries.fields.topic')}
           title={t('screens.admin.faqs')}
           purpose={t('faqs.purpose')}
           emptyText={t('faqs.emptyText')}

@@ -1,17 +1,13 @@
-import { FAQ_TOPICS } from '#common/entries/faq-topics.ts';
-import { useGlobals, useT } from '#web/app/context.ts';
-import type { EntryControlProps } from '#web/features/entries/index.ts';
+import { useT } from '#web/app/context.ts';
+import { type EntryControlProps, useGroups } from '#web/features/entries/index.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import { topicInWords } from './topic-in-words.ts';
 
-/** Chooses the place of a question. */
+/** Chooses the place of a question: pages are named by their titles. */
 export function TopicField({ name, edit }: EntryControlProps) {
   const t = useT();
-  const { pageSlugs } = useGlobals();
   const value = String(edit.values[name] ?? '');
-  const topics = [...new Set([...FAQ_TOPICS, ...pageSlugs.filter((slug) => slug !== 'contact-us'), value])].filter(
-    Boolean,
-  );
+  const groups = useGroups('faq');
+  const isKnown = value === '' || groups.some((group) => group.value === value);
   const { label, error } = edit.text(name);
   return (
     <SelectField
@@ -22,7 +18,7 @@ export function TopicField({ name, edit }: EntryControlProps) {
       hint={value === 'city' ? t('faqs.cityHint') : undefined}
       placeholder={t('faqs.topic')}
       value={value}
-      options={topics.map((topic) => ({ value: topic, label: topicInWords(topic, t) }))}
+      options={[...(isKnown ? [] : [{ value, label: value }]), ...groups]}
       onChoose={(topic) => edit.choose(name, topic)}
     />
   );

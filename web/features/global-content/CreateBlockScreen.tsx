@@ -1,9 +1,9 @@
 import { type PageBlockBody, pageBlockBody } from '#common/contract/page-blocks.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { useApp, useGlobals } from '#web/app/context.ts';
+import { useApp } from '#web/app/context.ts';
+import { RecordField } from '#web/features/rich-text/index.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { useEdit } from '#web/forms/use-edit.ts';
-import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 
@@ -12,7 +12,6 @@ const BLANK: PageBlockBody = { page: '', titleEn: '', titleFr: '', textEn: '', t
 /** Adds a block below a page. */
 export function CreateBlockScreen() {
   const { api, t } = useApp();
-  const { pageSlugs } = useGlobals();
   const edit = useEdit<PageBlockBody>({
     initial: BLANK,
     schema: pageBlockBody,
@@ -22,6 +21,7 @@ export function CreateBlockScreen() {
       return { message, to: pathTo('admin.global-content.edit', { id }) };
     },
   });
+  const { values } = edit;
   return (
     <EditForm
       edit={edit}
@@ -35,11 +35,13 @@ export function CreateBlockScreen() {
           help: t('globalContent.newBlock.help'),
           children: (
             <>
-              <SelectField
-                required
-                placeholder={t('globalContent.newBlock.page')}
-                options={pageSlugs.map((value) => ({ value, label: `/${value}` }))}
-                {...edit.select('page')}
+              <RecordField
+                name="page"
+                label={t('globalContent.newBlock.page')}
+                error={edit.errorOf('page')}
+                kinds={['page']}
+                value={typeof values.page === 'number' ? { ref: 'page', id: values.page } : null}
+                onChange={(record) => edit.choose('page', record?.id ?? '')}
               />
               <TextField autoComplete="off" {...edit.text('titleEn')} />
               <TextArea required rows={4} {...edit.text('textEn')} />

@@ -8,6 +8,9 @@ export function GlobalContentScreen() {
   return (
     <EntriesList
       kind="block"
+      groupLabel={t('globalContent.place')}
+      hasTabs
+      firstSort="title"
       title={t('screens.admin.global-content')}
       purpose={t('globalContent.purpose')}
       emptyText={t('globalContent.emptyText')}

@@ -36,6 +36,7 @@ function PagesList() {
   return (
     <EntriesList
       kind="page"
+      groupLabel={t('entries.fields.pageType')}
       title={t('screens.admin.pages')}
       purpose={t('pageEditor.help')}
       emptyText={t('pageEditor.empty')}

@@ -326,6 +326,7 @@ export const staffSummaries: Pick<
   entries: {
     list: LISTS.entries,
     listCsv: asCsv(LISTS.entries),
+    groups: 'Donne les catégories des articles, les types des pages, les sujets des questions ou les groupes de blocs',
     blank: 'Donne les champs d’un nouveau contenu',
     create: 'Crée un contenu à l’état de brouillon',
     entry: 'Donne un contenu, avec le brouillon et le texte en ligne des deux langues',

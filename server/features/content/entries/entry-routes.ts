@@ -8,6 +8,7 @@ import { actorOf } from '#server/platform/http/access.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { compareValues } from './compare.ts';
+import { readGroups } from './entry-groups.ts';
 import { readAllEntries, readEntries } from './list-entries.ts';
 import { endPreviews, makePreview } from './make-preview.ts';
 import { cancelPlan, planChange } from './plans.ts';
@@ -49,6 +50,10 @@ export const entryRoutes = handlers(entries, {
       `${kind}.csv`,
       csvChunks(entryColumns(context.t), await readAllEntries(context, kind, query), context.lang),
     );
+  },
+  async groups({ params: { kind }, ...context }) {
+    requirePermission(context, kind, 'view');
+    return { groups: await readGroups(context, kind) };
   },
   blank({ params: { kind }, query, ...context }) {
     requirePermission(context, kind, 'create');

@@ -4,6 +4,7 @@ import type { EntryRow, EntryState, entries } from '#common/contract/entries.ts'
 import type { EntryKindName } from '#common/entries/kinds.ts';
 import type { Context } from '#server/context.ts';
 import { collated, type ListOrder, readAll, readPage, searchedBy } from '#server/platform/lists.ts';
+import { groupOf, inGroup } from './entry-groups.ts';
 import { entryTitle } from './entry-title.ts';
 import { userNameOf } from './user-name.ts';
 
@@ -12,6 +13,8 @@ type EntriesQuery = z.output<(typeof entries)['list']['query']>;
 interface Row {
   id: number;
   title: string;
+  version: number;
+  group: string | null;
   state_en: EntryState;
   state_fr: EntryState;
   behind: 'en' | 'fr' | null;
@@ -21,13 +24,15 @@ interface Row {
   name: string | null;
 }
 
-function matching({ db, t }: Context, kind: EntryKindName, { q = '', filter, lang: only }: EntriesQuery) {
+function matching({ db, t }: Context, kind: EntryKindName, { q = '', filter, lang: only, group }: EntriesQuery) {
   return db
     .selectFrom('content_entries as e')
     .leftJoin('users as u', 'u.id', 'e.updated_by')
     .select([
       'e.id',
       entryTitle(kind, t, 'e').as('title'),
+      'e.version',
+      groupOf(kind).as('group'),
       sql<EntryState>`state_en`.as('state_en'),
       sql<EntryState>`state_fr`.as('state_fr'),
       sql<'en' | 'fr' | null>`behind`.as('behind'),
@@ -39,6 +44,7 @@ function matching({ db, t }: Context, kind: EntryKindName, { q = '', filter, lan
     .where('e.kind', '=', kind)
     .where('e.deleted_at', 'is', null)
     .$if(filter !== undefined, (rows) => rows.where(filtered(filter ?? 'draft', only)))
+    .$if(group !== undefined, (rows) => rows.where(inGroup(kind, group ?? '')))
     .$if(q !== '', (rows) => rows.where(searchedBy(q, (word) => sql`e.search_text like ${word}`)));
 }
 

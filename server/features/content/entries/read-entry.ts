@@ -17,6 +17,7 @@ import { convertHtml, readTargets } from '#server/features/rich-text/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { cachedPublicWords } from '#server/platform/public-site.ts';
 import { offsetAt, SITE_ZONE, shownAt } from '#server/platform/time-zone.ts';
+import { entryTitle } from './entry-title.ts';
 import { readPresent } from './presence.ts';
 import { type PartRow, type Parts, readHead, readParts } from './read-parts.ts';
 import { readFields } from './tables.ts';
@@ -52,6 +53,7 @@ export async function readBlank({ db, t }: Pick<Context, 'db' | 't'>, kind: Entr
 }
 
 interface HeadRow {
+  title: string;
   updated_at: Date;
   user_id: number | null;
   name: string | null;
@@ -67,7 +69,7 @@ export async function readEntryDetail(context: Context, kind: EntryKindName, id:
   const [words, { rows }, revisions, plans, present, older] = await Promise.all([
     cachedPublicWords(db),
     sql<HeadRow>`
-      select updated_at, u.id as user_id, ${userNameOf('u')} as name
+      select ${entryTitle(kind, t, 'e')} as title, updated_at, u.id as user_id, ${userNameOf('u')} as name
       from content_entries e left join users u on u.id = updated_by where e.id = ${id}`.execute(db),
     readRevisions(db, id, { ids: Object.values(parts).map(({ draftId }) => draftId) }),
     readPlans(context, id, described),
@@ -100,6 +102,7 @@ export async function readEntryDetail(context: Context, kind: EntryKindName, id:
   return {
     id,
     kind,
+    title: row?.title ?? '',
     version: head.version,
     updatedAt: row?.updated_at.toISOString() ?? '',
     updatedBy: row?.user_id ? { id: row.user_id, name: row.name ?? '' } : null,

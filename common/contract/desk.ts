@@ -28,16 +28,29 @@ export const FOUND_KINDS = [
   'user',
   'renter',
   'lead',
+  'purchase',
   'page',
+  'pageType',
   'post',
   'faq',
   'block',
   'category',
   'asset',
+  'bundle',
   'promo',
   'redirect',
+  'feed',
+  'partner',
+  'role',
   'place',
+  'metro',
+  'province',
 ] as const;
+/** A kind of record that the search of staff finds. */
+export type FoundKind = (typeof FOUND_KINDS)[number];
+
+/** Records that a search for one kind returns at most. */
+export const MAX_OF_KIND = 50;
 
 const found = z.object({
   kind: z.enum(FOUND_KINDS),
@@ -62,9 +75,10 @@ export const desk = group({
   find: {
     method: 'GET',
     path: '/admin/find',
-    summary: 'Finds records by name, email address or number: a few of each kind that the caller may see',
+    summary:
+      'Finds records by name, email address or number: a few of each kind that the caller may see, or many of one',
     access: only(...ADMIN_ROLES, 'Support'),
-    query: z.object({ q: z._default(text(200), '') }),
-    output: z.object({ found: z.array(found) }),
+    query: z.object({ q: z._default(text(200), ''), kind: z.optional(z.enum(FOUND_KINDS)) }),
+    output: z.object({ found: z.array(found), more: z.array(z.enum(FOUND_KINDS)) }),
   },
 });

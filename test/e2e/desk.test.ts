@@ -41,6 +41,15 @@ test.each(AT_DESK)(
     await box.fill('');
     await box.pressSequentially(words.siteAdmin.tabs.permalinks.split(' ')[0] ?? '');
     await page.getByRole('option', { name: words.screens['admin.settings'] }).waitFor();
+    await box.fill(words.screens['admin.redirects.create']);
+    await page.getByRole('group', { name: words.desk.find.actions }).getByRole('option').first().waitFor();
+    await box.fill('toronto');
+    await page.getByRole('option', { name: words.desk.find.kinds.listing }).click();
+    const listings = page.getByRole('group', { name: words.desk.find.kinds.listing }).getByRole('option');
+    await listings.nth(5).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: words.desk.find.allKinds }).click();
+    await place.first().waitFor();
     await box.fill('');
     await box.pressSequentially(words.history.title.slice(0, 12));
     await page.getByRole('option', { name: words.history.title }).and(page.locator('[aria-selected=true]')).waitFor();

@@ -33,7 +33,7 @@ export function DetailPage({ name, badges, actions = [], notice, sections }: Det
       )}
       {notice && <div className="mb-5">{notice}</div>}
       {sections.map(({ id, title, children }) => (
-        <section key={id} aria-labelledby={`${id}-title`} className="card mb-5 p-5 md:p-6">
+        <section key={id} id={id} aria-labelledby={`${id}-title`} className="card mb-5 scroll-mt-24 p-5 md:p-6">
           <h2 id={`${id}-title`} className="mb-4 text-17">
             {title}
           </h2>

@@ -6,5 +6,5 @@ import { countDeskTasks } from './waiting.ts';
 /** The dashboard and the search of staff. */
 export const routes = handlers(desk, {
   waiting: async (context) => ({ tasks: await countDeskTasks(context) }),
-  find: async ({ query, ...context }) => ({ found: await findStaffRecords(context, query.q.trim()) }),
+  find: ({ query, ...context }) => findStaffRecords(context, query.q.trim(), query.kind),
 });

@@ -26,21 +26,25 @@ const ORDER: readonly MenuGroup[] = [
   'account',
 ];
 
+const isOn = ({ module }: PrivateEntry, modules: ModuleStates) => module === undefined || modules[module].isEnabled;
+
 /** The side menu of the user, without screens that the guard would refuse or whose module is off. */
 export function menuOf(session: Session | null, modules: ModuleStates): MenuSection[] {
   if (!session) return [];
-  const isOn = ({ module }: PrivateEntry) => module === undefined || modules[module].isEnabled;
   const role = session.user?.roles[0]?.kind;
   const isListed = ({ menu, menuRoles }: PrivateEntry) => menu && (menuRoles?.some((one) => one === role) ?? true);
   const open = PRIVATE_NAMES.filter((name) => {
     const screen: PrivateEntry = PRIVATE_SCREENS[name];
-    return isListed(screen) && isOn(screen) && mayOpen(name, session);
+    return isListed(screen) && isOn(screen, modules) && mayOpen(name, session);
   });
   return ORDER.map((group) => ({ group, screens: open.filter((name) => PRIVATE_SCREENS[name].menu === group) })).filter(
     ({ screens }) => screens.length > 0,
   );
 }
 
-/** The screens of a user's menu, without its groups. */
-export const menuScreens = (session: Session | null, modules: ModuleStates): PrivateScreenName[] =>
-  menuOf(session, modules).flatMap(({ screens }) => screens);
+/** The screens that a user may open without choosing a record first, including those outside the menu. */
+export const openScreens = (session: Session | null, modules: ModuleStates): PrivateScreenName[] =>
+  PRIVATE_NAMES.filter((name) => {
+    const screen: PrivateEntry = PRIVATE_SCREENS[name];
+    return !/:\w+(?!\?)\b/.test(screen.path) && isOn(screen, modules) && mayOpen(name, session);
+  });

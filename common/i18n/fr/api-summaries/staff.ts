@@ -304,7 +304,7 @@ export const staffSummaries: Pick<
   },
   desk: {
     waiting: 'Compte le travail en attente que la personne peut faire',
-    find: 'Trouve des fiches par nom, courriel ou numéro\u00a0: quelques-unes de chaque type que la personne peut voir',
+    find: 'Trouve des fiches par nom, courriel ou numéro\u00a0: quelques-unes de chaque type que la personne peut voir, ou plusieurs d’un seul type',
   },
   faqOrder: {
     read: 'Donne les sujets, et les questions publiques d’un sujet dans leur ordre; le premier sujet par défaut',

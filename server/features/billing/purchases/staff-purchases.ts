@@ -10,7 +10,7 @@ import { selectPurchases } from './purchases.ts';
 import { taxLines } from './taxes.ts';
 
 /** Purchases that staff see on a company's page. */
-const MAX_SHOWN = 10;
+const MAX_SHOWN = 50;
 
 /** The latest purchases of a company, with their receipts and refunds. */
 export async function readPurchaseLines(db: Db, companyId: number, lang: 'en' | 'fr'): Promise<PurchaseLine[]> {

@@ -43,7 +43,7 @@ export const linkChecks = group({
     method: 'GET',
     path: '/admin/links/target',
     summary: 'Lists the languages in which visitors find nothing at a path of the site',
-    access: staff('viewPages', 'modifyPages'),
+    access: staff('viewPages', 'modifyPages', 'createMenuItems', 'modifyMenuItems'),
     query: z.object({ path: redirectBody.shape.from, langs: redirectBody.shape.langs }),
     output: z.object({ missing: z.array(lang) }),
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { group, staff } from '#common/contract/define.ts';
-import { idParam, requiredLine, taken, text } from '#common/contract/fields.ts';
+import { idParam, LANGS, requiredLine, taken, text } from '#common/contract/fields.ts';
 
 /** Screens of the site that a menu can link to, by name. */
 export const MENU_SCREENS = [
@@ -61,13 +61,20 @@ export interface SavedMenuNode extends MenuItemFields {
   children: readonly SavedMenuNode[];
 }
 
+/**
+ * Why an item is no link for visitors, and in which language. `hidden`: its page or article is deleted or not
+ * published, so they don't see the item. `missing`: its path leads to no page. `empty`: a heading with nothing below
+ * it, which they don't see.
+ */
+const menuProblem = z.object({ reason: z.enum(['hidden', 'missing', 'empty']), langs: z.enum(['both', ...LANGS]) });
+export type MenuProblem = z.output<typeof menuProblem>;
+
 /** An item as editors see it. */
 export interface MenuNode extends MenuItemFields {
   id: number;
   /** The target's title, name or address; '' for a heading. */
   targetName: string;
-  /** The target is deleted or not published, so visitors don't see the item. */
-  isHidden: boolean;
+  problem: MenuProblem | null;
   children: MenuNode[];
 }
 const shownFields = {
@@ -76,7 +83,7 @@ const shownFields = {
   labelFr: z.string(),
   target: z.string(),
   targetName: z.string(),
-  isHidden: z.boolean(),
+  problem: z.nullable(menuProblem),
 };
 const shownNode: z.ZodMiniType<MenuNode> = z.object({
   ...shownFields,

@@ -63,6 +63,8 @@ const report = z.object({
       from: z.string(),
       to: z.string(),
       result: z.enum(REDIRECT_RESULTS),
+      /** Visitors find nothing at the new address. The redirect is written anyway. */
+      isMissing: z.boolean(),
     }),
   ),
 });

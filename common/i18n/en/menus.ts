@@ -1,6 +1,8 @@
 /** The editor of the site's menus, for administrators. */
 export const menus = {
   saved: 'The menu is saved. Visitors see it now.',
+  savedPartly:
+    'The menu is saved, but {count, plural, one {one item is no link} other {# items are no links}} for visitors. Check what’s marked.',
   itemCreated: 'The menu item is added',
   itemSaved: 'The menu item is saved',
   help: 'Move items with the buttons, or with Alt and the arrow keys. You can also drag them. Nothing changes for visitors until you save.',
@@ -12,8 +14,25 @@ export const menus = {
   tree: 'Items of the menu: {menu}',
   levels: 'A menu has three levels at most.',
   heading: 'No link',
-  hidden: 'Not published',
-  hiddenHelp: 'Visitors don’t see this item, because its page is deleted or not published.',
+  /** Badge of an item that is no link for visitors, and why. */
+  badges: { hidden: 'Not published', missing: 'No page', empty: 'Empty heading' },
+  problems: {
+    hidden: {
+      both: 'Visitors don’t see this item, because its page is deleted or not published.',
+      en: 'In English, visitors don’t see this item, because its page isn’t published.',
+      fr: 'In French, visitors don’t see this item, because its page isn’t published.',
+    },
+    missing: {
+      both: 'Visitors find no page at its address.',
+      en: 'In English, visitors find no page at its address.',
+      fr: 'In French, visitors find no page at its address.',
+    },
+    empty: {
+      both: 'Visitors don’t see this heading until there’s an item below it that they can open.',
+      en: 'In English, visitors don’t see this heading until there’s an item below it that they can open.',
+      fr: 'In French, visitors don’t see this heading until there’s an item below it that they can open.',
+    },
+  },
   up: 'Up',
   down: 'Down',
   in: 'Indent',
@@ -78,6 +97,7 @@ export const menus = {
     targetNone: 'Nothing found',
     targetClear: 'Clear the choice',
     address: 'Address',
+    noneHelp: 'Visitors don’t see a heading until it has items below it.',
     addressHelp:
       'A path of this site, like /login, or a full address like https://example.com. Full addresses open in a new tab.',
     create: 'Add item',

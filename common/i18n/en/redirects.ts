@@ -50,8 +50,9 @@ export const redirects = {
   },
   done: {
     created: 'Redirect added',
-    createdToMissing: 'Redirect added, but no page has the address {path}. Check it or create the page.',
+    createdToMissing: 'Redirect added, but visitors find no page at {path}. Check it or publish the page.',
     saved: 'Redirect saved',
+    savedToMissing: 'Redirect saved, but visitors find no page at {path}. Check it or publish the page.',
     deleted: 'Redirect deleted',
   },
   import: {
@@ -64,6 +65,9 @@ export const redirects = {
     check: 'Check only',
     submit: 'Import',
     report: 'Result of each row',
+    isMissing: 'Visitors find no page there',
+    missing:
+      '{count, plural, one {One row leads} other {# rows lead}} to an address where visitors find no page. You can still import.',
     checked:
       '{count, plural, =0 {Nothing would change} one {One redirect would be written} other {# redirects would be written}}',
     done: '{count, plural, =0 {Nothing changed} one {One redirect was written} other {# redirects were written}}',

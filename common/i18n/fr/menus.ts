@@ -1,6 +1,8 @@
 /** L'éditeur des menus du site, pour l'administration. */
 export const menus = {
   saved: 'Le menu est enregistré. Les visiteurs le voient maintenant.',
+  savedPartly:
+    'Le menu est enregistré, mais {count, plural, one {un élément ne mène} other {# éléments ne mènent}} à rien pour les visiteurs. Vérifiez ce qui est signalé.',
   itemCreated: 'L’élément de menu est ajouté',
   itemSaved: 'L’élément de menu est enregistré',
   help: 'Déplacez les éléments avec les boutons, ou avec Alt et les flèches. Vous pouvez aussi les glisser. Rien ne change pour les visiteurs avant l’enregistrement.',
@@ -12,8 +14,24 @@ export const menus = {
   tree: 'Éléments du menu\u00a0: {menu}',
   levels: 'Un menu compte trois niveaux au plus.',
   heading: 'Aucun lien',
-  hidden: 'Non publié',
-  hiddenHelp: 'Les visiteurs ne voient pas cet élément, car sa page est supprimée ou non publiée.',
+  badges: { hidden: 'Non publié', missing: 'Aucune page', empty: 'Titre vide' },
+  problems: {
+    hidden: {
+      both: 'Les visiteurs ne voient pas cet élément, car sa page est supprimée ou non publiée.',
+      en: 'En anglais, les visiteurs ne voient pas cet élément, car sa page n’est pas publiée.',
+      fr: 'En français, les visiteurs ne voient pas cet élément, car sa page n’est pas publiée.',
+    },
+    missing: {
+      both: 'Les visiteurs ne trouvent rien à son adresse.',
+      en: 'En anglais, les visiteurs ne trouvent rien à son adresse.',
+      fr: 'En français, les visiteurs ne trouvent rien à son adresse.',
+    },
+    empty: {
+      both: 'Les visiteurs ne voient pas ce titre tant qu’aucun élément ne s’ouvre en dessous.',
+      en: 'En anglais, les visiteurs ne voient pas ce titre tant qu’aucun élément ne s’ouvre en dessous.',
+      fr: 'En français, les visiteurs ne voient pas ce titre tant qu’aucun élément ne s’ouvre en dessous.',
+    },
+  },
   up: 'Monter',
   down: 'Descendre',
   in: 'Augmenter le retrait',
@@ -78,6 +96,7 @@ export const menus = {
     targetNone: 'Aucun résultat',
     targetClear: 'Effacer le choix',
     address: 'Adresse',
+    noneHelp: 'Les visiteurs ne voient un titre que s’il contient des éléments.',
     addressHelp:
       'Un chemin du site, comme /login, ou une adresse complète comme https://example.com. Les adresses complètes s’ouvrent dans un nouvel onglet.',
     create: 'Ajouter l’élément',

@@ -52,8 +52,11 @@ export const redirects = {
   },
   done: {
     created: 'Redirection ajoutée',
-    createdToMissing: 'Redirection ajoutée, mais aucune page n’a l’adresse {path}. Vérifiez-la ou créez la page.',
+    createdToMissing:
+      'Redirection ajoutée, mais les visiteurs ne trouvent rien à l’adresse {path}. Vérifiez-la ou publiez la page.',
     saved: 'Redirection enregistrée',
+    savedToMissing:
+      'Redirection enregistrée, mais les visiteurs ne trouvent rien à l’adresse {path}. Vérifiez-la ou publiez la page.',
     deleted: 'Redirection supprimée',
   },
   import: {
@@ -66,6 +69,9 @@ export const redirects = {
     check: 'Vérifier seulement',
     submit: 'Importer',
     report: 'Résultat de chaque ligne',
+    isMissing: 'Les visiteurs n’y trouvent rien',
+    missing:
+      '{count, plural, one {Une ligne mène} other {# lignes mènent}} à une adresse où les visiteurs ne trouvent rien. Vous pouvez importer quand même.',
     checked:
       '{count, plural, =0 {Rien ne changerait} one {Une redirection serait écrite} other {# redirections seraient écrites}}',
     done: '{count, plural, =0 {Rien n’a changé} one {Une redirection a été écrite} other {# redirections ont été écrites}}',

@@ -1,11 +1,10 @@
 import { LANGS } from '#common/contract/fields.ts';
 import { type LinkFinding, linkChecks } from '#common/contract/link-checks.ts';
 import type { Translate } from '#common/i18n/translate.ts';
-import { localPath } from '#server/features/redirects/index.ts';
+import { findMissingLangs, localPath } from '#server/features/redirects/index.ts';
 import { type CsvColumn, csvChunks } from '#server/platform/csv.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { findLinkProblem } from './check-internal.ts';
 import { readAllFindings, readFindings } from './findings.ts';
 import { queueAllLinks } from './jobs.ts';
 
@@ -17,8 +16,7 @@ export const routes = handlers(linkChecks, {
   async target({ db, query }) {
     const { path } = localPath(query.path);
     const asked = query.langs === 'both' ? LANGS : [query.langs];
-    const problems = await Promise.all(asked.map((lang) => findLinkProblem(db, path, lang)));
-    return { missing: asked.filter((_, at) => problems[at]) };
+    return { missing: await findMissingLangs(db, path, asked) };
   },
   async check({ db, jobs, t }) {
     await db.transaction().execute((trx) => queueAllLinks(trx, jobs));

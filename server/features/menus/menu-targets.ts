@@ -59,7 +59,7 @@ function placeOf(target: string | null, places: Places): Place | undefined {
   return kind && places.byReference(kind, Number(target?.slice(kind.length + 1)));
 }
 
-/** Whether visitors can open the target of an item in the caller's language. */
+/** Whether visitors can open the target of an item in a language. */
 export function isPublic(
   { target }: Pick<Addressed, 'target'>,
   targets: MenuTargets,

@@ -35,7 +35,7 @@ test('base data comes as references to places and pages, with labels in both lan
   const { items } = await read();
   const [cities, , , , company] = items;
   expect(cities).toMatchObject({ labelEn: 'Cities', labelFr: 'Villes', target: 'screen:locations.cities' });
-  expect(cities?.children[7]).toMatchObject({ labelFr: 'Québec', targetName: 'Quebec City', isHidden: false });
+  expect(cities?.children[7]).toMatchObject({ labelFr: 'Québec', targetName: 'Quebec City', problem: null });
   expect(cities?.children[7]?.target).toMatch(/^city:\d+$/);
   expect(company?.children[0]?.target).toMatch(/^page:\d+$/);
   expect(company?.target).toBe('');
@@ -143,8 +143,17 @@ test('an item is added and edited, follows its page to a new address, and is hid
   expect(await last()).toMatchObject({ label: 'Classement', url: '/ranking' });
   await changePage({ published_at: null });
   const item = await editor().menus.item({ params: { id } });
-  expect(item).toMatchObject({ isHidden: true, menu: 'Primary' });
+  expect(item).toMatchObject({ problem: { reason: 'hidden', langs: 'both' }, menu: 'Primary' });
   expect((await last())?.label).toBeUndefined();
+  const problemIn = async (change: { published_at: Date; hidden_fr: boolean }) => {
+    await db
+      .updateTable('pages')
+      .set(change)
+      .where('id', '=', Number(page?.target.slice(5)))
+      .execute();
+    return (await editor().menus.item({ params: { id } })).problem;
+  };
+  expect(await problemIn({ published_at: new Date(), hidden_fr: true })).toEqual({ reason: 'hidden', langs: 'fr' });
   const edit = (target: string, version = item.version) =>
     editor().menus.changeItem({ params: { id }, body: { labelEn: 'Docs', labelFr: 'Aide', target, version } });
   await edit('https://docs.example.com');

@@ -29,11 +29,11 @@ export async function readMenuRows(db: Db) {
   return { menus, rows };
 }
 
-/** The items of a menu as a tree. */
-export function branches<R extends MenuRow>(rows: readonly R[], menuId: number) {
+/** The items of a menu as a tree, or those below one of them. */
+export function branches<R extends MenuRow>(rows: readonly R[], menuId: number, below?: number) {
   type Branch = R & { children: Branch[] };
   const byParent = Map.groupBy(rows, (row) => row.parentId ?? `menu ${row.menuId}`);
-  const below = (parent: number | string): Branch[] =>
-    (byParent.get(parent) ?? []).map((row) => ({ ...row, children: below(row.id) }));
-  return below(`menu ${menuId}`);
+  const under = (parent: number | string): Branch[] =>
+    (byParent.get(parent) ?? []).map((row) => ({ ...row, children: under(row.id) }));
+  return under(below ?? `menu ${menuId}`);
 }

@@ -1,9 +1,17 @@
 import { menus } from '#common/contract/menus.ts';
+import type { Context } from '#server/context.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { changeMenuItem, createMenuItem } from './edit-menu-item.ts';
-import { readEditedMenus, readMenuItem } from './edited-menus.ts';
+import { countProblems, readEditedMenus, readMenuItem } from './edited-menus.ts';
 import { findTargets } from './menu-targets.ts';
 import { saveMenu } from './save-menu.ts';
+
+/** The message of a saved item, with a warning if it is no link for visitors. */
+async function saidOf(context: Context, id: number, done: 'menus.itemCreated' | 'menus.itemSaved'): Promise<string> {
+  const { t } = context;
+  const { problem } = await readMenuItem(context, id);
+  return problem ? `${t(done)}. ${t(`menus.problems.${problem.reason}.${problem.langs}`)}` : t(done);
+}
 
 /** The menus of the site, for editors. */
 export const routes = handlers(menus, {
@@ -11,20 +19,22 @@ export const routes = handlers(menus, {
 
   async saveMenu({ params, body, ...context }) {
     const menu = await saveMenu(context, params.key, body);
-    return { ok: true as const, message: context.t('menus.saved'), menu };
+    const count = countProblems(menu.items);
+    const message = count > 0 ? context.t('menus.savedPartly', { count }) : context.t('menus.saved');
+    return { ok: true as const, message, menu };
   },
 
   targets: async (context) => ({ targets: await findTargets(context, context.query.q ?? '') }),
 
   async createItem({ body, ...context }) {
     const id = await createMenuItem(context, body);
-    return { ok: true as const, message: context.t('menus.itemCreated'), id };
+    return { ok: true as const, message: await saidOf(context, id, 'menus.itemCreated'), id };
   },
 
   item: (context) => readMenuItem(context, context.params.id),
 
   async changeItem({ params, body, ...context }) {
     await changeMenuItem(context, params.id, body);
-    return { ok: true as const, message: context.t('menus.itemSaved') };
+    return { ok: true as const, message: await saidOf(context, params.id, 'menus.itemSaved') };
   },
 });

@@ -9,7 +9,6 @@ import { actorOf } from '#server/platform/http/access.ts';
 import { cachedPublicWords } from '#server/platform/public-site.ts';
 import { checkRedirect } from './check-redirect.ts';
 import { lockAddresses } from './claim-address.ts';
-import { findAddressOwner } from './find-address-owner.ts';
 import { clearCachedRedirects, type Redirects } from './follow.ts';
 import { encodePath, rightPath } from './right-path.ts';
 import { writeRedirect } from './write-redirect.ts';
@@ -73,16 +72,14 @@ async function requireTarget(
   throw new AppError(`address.${problem}`, {}, { from: t(`redirects.results.${problem}`) });
 }
 
-/** The address to warn about: no page has it yet, in one of the languages. Paths below places are not looked at. */
-export async function findMissingTarget({ db }: Context, { to, langs }: { to: string; langs: readonly Lang[] }) {
-  const path = to === '' ? '/' : localPath(to).path;
-  if (path === '/' || (path.slice(1).includes('/') && !path.startsWith('/blog/'))) return null;
-  for (const lang of langs) if ((await findAddressOwner(db, { lang, path })) === null) return path;
-  return null;
+/** A saved redirect's new address, which is null for a removed page, and its languages. */
+export interface SavedRedirect {
+  to: string | null;
+  langs: readonly Lang[];
 }
 
 /** Adds a redirect by hand. Throws `address.reserved`, `address.taken` and `request.invalid`. */
-export async function createRedirect(context: Context, body: RedirectBody): Promise<void> {
+export async function createRedirect(context: Context, body: RedirectBody): Promise<SavedRedirect> {
   const from = localPath(body.from);
   const to = body.to === '' ? null : localPath(body.to).path;
   const langs = from.lang ? [from.lang] : body.langs === 'both' ? LANGS : [body.langs];
@@ -97,6 +94,7 @@ export async function createRedirect(context: Context, body: RedirectBody): Prom
     }
     const details = { after: { from: from.path, to, langs: langs.join(', ') } };
     await writeAudit(trx, context, { action: 'redirect.create', subjectKind: 'redirect', subjectId: null, details });
+    return { to, langs };
   });
 }
 
@@ -105,7 +103,7 @@ export async function editRedirect(
   context: Context,
   id: number,
   { version, withBelow, ...body }: { to: string; withBelow: boolean; version: number },
-): Promise<void> {
+): Promise<SavedRedirect> {
   const typed = body.to === '' ? null : localPath(body.to).path;
   requireStorable(context, typed, 'to');
   return changeRedirects(context, async (trx) => {
@@ -116,6 +114,7 @@ export async function editRedirect(
     await writeRedirect(trx, { lang: before.lang, from: before.from_path, to, withBelow, origin: 'hand', userId });
     const details = { path: before.from_path, ...changedFacts({ to: before.to_path }, { to }) };
     await writeAudit(trx, context, { action: 'redirect.modify', subjectKind: 'redirect', subjectId: id, details });
+    return { to: typed, langs: [before.lang] };
   });
 }
 

@@ -4,10 +4,12 @@ import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { CsvReader, FeedError, guessDelimiter } from '#server/feeds-read/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { checkRedirect } from './check-redirect.ts';
 import { changeRedirects, isStorablePath, localPath, readStoredRedirects, storedPath } from './edit-redirects.ts';
-import { followRedirects, type Redirect } from './follow.ts';
+import { findLinkProblem } from './find-link-problem.ts';
+import { followRedirects, type Redirect, type Redirects } from './follow.ts';
 import { writeRedirects } from './write-redirect.ts';
 
 interface CsvRow {
@@ -35,10 +37,11 @@ export function importRedirects(
       fr: new Map(await readStoredRedirects(trx, 'fr')),
     };
     const changed = { en: new Set<string>(), fr: new Set<string>() };
-    const rows: RedirectReport['rows'] = [];
+    const ends: { row: RedirectReport['rows'][number]; end: string | null }[] = [];
     let written = 0;
     for (const { line, from, to, language } of lines) {
-      const report = (lang: Lang | null, result: RedirectResult) => rows.push({ line, lang, from, to, result });
+      const report = (lang: Lang | null, result: RedirectResult, end: string | null = null) =>
+        ends.push({ row: { line, lang, from, to, result, isMissing: false }, end });
       const old = localPath(sitePath(context, from));
       const next = to === '' ? null : localPath(sitePath(context, to)).path;
       const langs = old.lang ? [old.lang] : languagesOf(language);
@@ -55,13 +58,13 @@ export function importRedirects(
           }
           const before = known[lang].get(path);
           if (before?.to === checked.to) {
-            report(lang, 'unchanged');
+            report(lang, 'unchanged', checked.to);
             continue;
           }
           known[lang].set(path, { to: checked.to, withBelow: false });
           changed[lang].add(path);
           written++;
-          report(lang, before ? 'replaced' : 'added');
+          report(lang, before ? 'replaced' : 'added', checked.to);
         }
     }
     if (written > 0 && !isDry) {
@@ -74,8 +77,26 @@ export function importRedirects(
         details: { after: { count: String(written) } },
       });
     }
+    const isMissing = missingIn(trx, known);
+    const rows: RedirectReport['rows'] = [];
+    for (const { row, end } of ends)
+      rows.push({ ...row, isMissing: row.lang !== null && end !== null && (await isMissing(row.lang, end)) });
     return { isDry, written, rows };
   });
+}
+
+/** Says whether visitors find nothing at a path, after all redirects of the file. Asks once per path. */
+function missingIn(trx: Db, known: Readonly<Record<Lang, Redirects>>) {
+  const asked = new Map<string, Promise<boolean>>();
+  return (lang: Lang, path: string): Promise<boolean> => {
+    const followed = followRedirects(known[lang], path);
+    const end = followed ? followed.to : path;
+    if (end === null) return Promise.resolve(false);
+    const key = `${lang} ${end}`;
+    const answer = asked.get(key) ?? findLinkProblem(trx, end, lang).then(Boolean);
+    asked.set(key, answer);
+    return answer;
+  };
 }
 
 /** The ends of changed redirects. From the last one on, because the rows of a chain are mostly in its order. */

@@ -2,6 +2,7 @@ export { claimAddress, lockAddresses } from './claim-address.ts';
 export { createRedirectHits } from './count-hits.ts';
 export { localPath } from './edit-redirects.ts';
 export { type AddressItem, findAddressOwner, SEGMENTS_BELOW_PLACES } from './find-address-owner.ts';
+export { findLinkProblem, findMissingLangs } from './find-link-problem.ts';
 export { clearCachedRedirects, hoodPath, movedHood, redirectOf } from './follow.ts';
 export { recordRename } from './record-rename.ts';
 export { isReservedSlug } from './reserved-paths.ts';

@@ -46,9 +46,20 @@ test('an editor’s redirect works at once in both languages, and its uses are c
 test('a redirect to an address without a page is saved with a warning', async () => {
   const said = async (from: string, to: string) =>
     (await editor().create({ body: { from, to, langs: 'both', withBelow: false } })).message;
-  expect(await said('/old-a', '/no-such-page')).toContain('no page has the address /no-such-page');
+  for (const [at, to] of ['/no-such-page', '/toronto/xyz', '/toronto/blog/xyz', '/blog/xyz'].entries())
+    expect(await said(`/old-a${at}`, to)).toContain(`find no page at ${to}`);
+  expect(await said('/old-d', '/toronto/condos')).toBe('Redirect added');
   expect(await said('/old-b', '/toronto')).toBe('Redirect added');
   expect(await said('/old-c', '/blog')).toBe('Redirect added');
+  const stored = (await rows()).find(({ from }) => from === '/old-c');
+  const edit = async (to: string, version: number) =>
+    (await editor().edit({ params: { id: stored?.id ?? 0 }, body: { to, withBelow: false, version } })).message;
+  expect(await edit('/toronto/xyz', stored?.version ?? 0)).toContain('find no page at /toronto/xyz');
+  const again = (await rows()).find(({ from }) => from === '/old-c');
+  expect(await edit('/toronto', again?.version ?? 0)).toBe('Redirect saved');
+  const csv = '/old-e,/toronto/xyz,en\n/old-f,/toronto,en\n/old-g,/old-e,en\n/old-h,,en';
+  const { rows: imported } = await editor().import({ body: { csv, isDry: true } });
+  expect(imported.map(({ isMissing }) => isMissing)).toEqual([true, false, true, false]);
 });
 
 test('a French path adds a French redirect only', async () => {

@@ -1,14 +1,21 @@
-import { LANGS } from '#common/contract/fields.ts';
 import { type RedirectRow, redirects } from '#common/contract/redirects.ts';
 import type { Translate } from '#common/i18n/translate.ts';
+import type { Context } from '#server/context.ts';
 import { type CsvColumn, csvChunks } from '#server/platform/csv.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { createRedirect, deleteRedirect, editRedirect, findMissingTarget } from './edit-redirects.ts';
+import { createRedirect, deleteRedirect, editRedirect, type SavedRedirect } from './edit-redirects.ts';
+import { findMissingLangs } from './find-link-problem.ts';
 import { importRedirects } from './import-redirects.ts';
 import { readAllRedirects, readRedirect, readRedirects } from './read-redirects.ts';
 
 const done = (message: string) => ({ ok: true as const, message });
+
+/** The message of a saved redirect, with a warning if visitors find nothing at its new address. */
+async function saidOf({ db, t }: Context, done: 'created' | 'saved', { to, langs }: SavedRedirect): Promise<string> {
+  const isMissing = to !== null && (await findMissingLangs(db, to, langs)).length > 0;
+  return isMissing ? t(`redirects.done.${done}ToMissing`, { path: to }) : t(`redirects.done.${done}`);
+}
 
 const columns = (t: Translate): CsvColumn<RedirectRow>[] => [
   { heading: t('redirects.fields.from'), of: ({ from }) => from },
@@ -26,16 +33,10 @@ export const routes = handlers(redirects, {
     csvDownload('redirects.csv', csvChunks(columns(t), await readAllRedirects(db, query), t.lang)),
   redirect: async ({ db, params }) => ({ redirect: await readRedirect(db, params.id) }),
   async create({ body, ...context }) {
-    await createRedirect(context, body);
-    const langs = body.langs === 'both' ? LANGS : [body.langs];
-    const path = await findMissingTarget(context, { to: body.to, langs });
-    return done(
-      context.t(path === null ? 'redirects.done.created' : 'redirects.done.createdToMissing', { path: path ?? '' }),
-    );
+    return done(await saidOf(context, 'created', await createRedirect(context, body)));
   },
   async edit({ params, body, ...context }) {
-    await editRedirect(context, params.id, body);
-    return done(context.t('redirects.done.saved'));
+    return done(await saidOf(context, 'saved', await editRedirect(context, params.id, body)));
   },
   async delete({ params, ...context }) {
     await deleteRedirect(context, params.id);

@@ -4,7 +4,9 @@ import { type MenuItemFields, menuItemFields } from '#common/contract/menus.ts';
 import { useApp } from '#web/app/context.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { useEdit } from '#web/forms/use-edit.ts';
+import { useMissingLangs } from '#web/forms/use-missing-langs.ts';
 import { ComboField, type ComboOption } from '#web/ui/ComboField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -17,6 +19,10 @@ export interface MenuItemValues extends MenuItemFields {
   parent: string;
 }
 const schema = z.extend(menuItemFields, { parent: z.string() });
+/** An item that isn't a heading leads somewhere. */
+const withTarget = z.extend(schema, {
+  target: menuItemFields.shape.target.check(z.minLength(1, 'validation.required')),
+});
 
 interface MenuItemFormProps {
   initial: MenuItemValues;
@@ -38,13 +44,15 @@ export function MenuItemForm({ initial, targetName, parents, backTo, save, rerea
   );
   const edit = useEdit<MenuItemValues>({
     initial,
-    schema,
+    schema: kind === 'none' ? schema : withTarget,
     labelOf: (name) =>
       name === 'target' ? t(kind === 'address' ? 'menus.form.address' : 'menus.form.target') : t(`menus.form.${name}`),
     save,
     ...(reread && { reread }),
   });
   const { values, choose, text, select, errorOf } = edit;
+  const address = text('target');
+  const [missing, other] = useMissingLangs(kind === 'address' ? values.target : '', 'both');
   const changeKind = (next: string) => {
     const found = KINDS.find((one) => one === next) ?? 'none';
     setKind(found);
@@ -104,10 +112,21 @@ export function MenuItemForm({ initial, targetName, parents, backTo, save, rerea
                   required
                   autoComplete="off"
                   hint={t('menus.form.addressHelp')}
-                  {...text('target')}
+                  {...address}
                   value={values.target}
+                  note={
+                    <>
+                      {address.note}
+                      <div role="status">
+                        {missing && (
+                          <Notice tone="warning">{t(`menus.problems.missing.${other ? 'both' : missing}`)}</Notice>
+                        )}
+                      </div>
+                    </>
+                  }
                 />
               )}
+              {kind === 'none' && <p className="text-13 text-soft">{t('menus.form.noneHelp')}</p>}
             </>
           ),
         },

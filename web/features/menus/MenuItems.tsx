@@ -51,6 +51,7 @@ export function MenuItems({ label, items, parentId = null, commands }: MenuItems
 function MenuRow({ node, place, commands }: { node: MenuNode; place: MenuPlace; commands: MenuCommands | undefined }) {
   const t = useT();
   const { props: drag, over } = useMenuDrag(node, place, commands?.place);
+  const { problem } = node;
   const name = t.lang === 'fr' ? node.labelFr : node.labelEn;
   const other = t.lang === 'fr' ? node.labelEn : node.labelFr;
   const selectorOf = (control: string) => `[data-menu="${node.id}"] [data-control="${control}"]`;
@@ -73,12 +74,12 @@ function MenuRow({ node, place, commands }: { node: MenuNode; place: MenuPlace; 
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
           {name}
-          {node.isHidden && <Badge tone="warning">{t('menus.hidden')}</Badge>}
+          {problem && <Badge tone="warning">{t(`menus.badges.${problem.reason}`)}</Badge>}
         </p>
         <p className="text-13 wrap-anywhere text-soft">
           {other} · {node.targetName || t('menus.heading')}
         </p>
-        {node.isHidden && <p className="text-13 text-soft">{t('menus.hiddenHelp')}</p>}
+        {problem && <p className="text-13 text-soft">{t(`menus.problems.${problem.reason}.${problem.langs}`)}</p>}
       </div>
       {commands && (
         <div className="flex items-center gap-1">

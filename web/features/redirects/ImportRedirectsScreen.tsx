@@ -5,6 +5,7 @@ import { runWithErrorToast } from '#web/app/run-with-toast.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { LiveRegion } from '#web/ui/LiveRegion.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 
@@ -25,6 +26,7 @@ export function ImportRedirectsScreen() {
   };
   const said =
     report && t(report.isDry ? 'redirects.import.checked' : 'redirects.import.done', { count: report.written });
+  const missing = new Set(report?.rows.flatMap(({ line, isMissing }) => (isMissing ? line : []))).size;
   return (
     <div className="flex max-w-4xl flex-col gap-6">
       <section className="card flex flex-col gap-4 p-5 md:p-6" aria-labelledby="file-title">
@@ -64,6 +66,11 @@ export function ImportRedirectsScreen() {
             {t('redirects.import.report')}
           </h2>
           <p className="mb-4 text-soft">{said}</p>
+          {missing > 0 && (
+            <div className="mb-4">
+              <Notice tone="warning">{t('redirects.import.missing', { count: missing })}</Notice>
+            </div>
+          )}
           <table className="w-full">
             <caption className="visually-hidden">{t('redirects.import.report')}</caption>
             <thead>
@@ -76,12 +83,15 @@ export function ImportRedirectsScreen() {
               </tr>
             </thead>
             <tbody>
-              {report.rows.map(({ line, lang, from, to, result }) => (
+              {report.rows.map(({ line, lang, from, to, result, isMissing }) => (
                 <tr key={`${line} ${lang}`}>
                   <td className="data-cell">{line}</td>
                   <td className="data-cell">{lang && t(`redirects.langs.${lang}`)}</td>
                   <td className="data-cell break-all">{from}</td>
-                  <td className="data-cell break-all">{to || t('redirects.gone')}</td>
+                  <td className="data-cell break-all">
+                    {to || t('redirects.gone')}
+                    {isMissing && <span className="block text-13 text-amber">{t('redirects.import.isMissing')}</span>}
+                  </td>
                   <td className="data-cell">
                     <Badge
                       tone={

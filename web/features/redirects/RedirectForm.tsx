@@ -3,11 +3,11 @@ import { pathTo } from '#common/screens/path-to.ts';
 import { useT } from '#web/app/context.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { type EditSpec, useEdit } from '#web/forms/use-edit.ts';
+import { useMissingLangs } from '#web/forms/use-missing-langs.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { useMissingLangs } from './use-missing-langs.ts';
 
 type RedirectFormProps = Pick<EditSpec<RedirectBody>, 'initial' | 'save' | 'reread'> & { isNew?: boolean };
 
@@ -21,7 +21,8 @@ export function RedirectForm({ isNew = false, ...spec }: RedirectFormProps) {
   });
   const { values, choose, text, select } = edit;
   const to = text('to');
-  const [missing, other] = useMissingLangs(values);
+  // The prefix of the old address decides, as when it is saved.
+  const [missing, other] = useMissingLangs(values.to, /^\/fr(?:\/|$)/.test(values.from) ? 'fr' : values.langs);
   return (
     <EditForm
       edit={edit}

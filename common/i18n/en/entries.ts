@@ -128,7 +128,7 @@ export const entries = {
       title: '{count, plural, one {Publish # item?} other {Publish # items?}}',
       text: 'Visitors will see the drafts of:',
       done: '{count, plural, =0 {Nothing was published.} one {# item was published.} other {# items were published.}}',
-      failed: '{count, plural, one {# item wasn’t published} other {# items weren’t published}}',
+      failed: '{count, plural, one {# item isn’t completely published} other {# items aren’t completely published}}',
     },
     hide: {
       action: 'Hide',

@@ -133,7 +133,7 @@ export const entries = {
       title: '{count, plural, one {Publier # élément?} other {Publier # éléments?}}',
       text: 'Le public verra les brouillons de\u00a0:',
       done: '{count, plural, =0 {Aucune publication.} one {# élément publié.} other {# éléments publiés.}}',
-      failed: '{count, plural, one {# élément non publié} other {# éléments non publiés}}',
+      failed: '{count, plural, one {# élément pas entièrement publié} other {# éléments pas entièrement publiés}}',
     },
     hide: {
       action: 'Cacher',

@@ -66,7 +66,7 @@ export function EntryView({ entry, editPath, backTo }: EntryViewProps) {
             <div key={key} className="min-w-0">
               <dt className="text-13 text-soft">{label}</dt>
               <dd className="mt-0.5 wrap-anywhere" {...(part !== 'shared' && { lang: part })}>
-                <RichProse html={html} />
+                <RichProse html={kind === 'faq' ? readableTitle(html, t) : html} />
               </dd>
             </div>
           ));

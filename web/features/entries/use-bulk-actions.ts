@@ -3,6 +3,7 @@ import type { EntryRow } from '#common/contract/entries.ts';
 import { LANGS, type Lang } from '#common/contract/fields.ts';
 import { type EntryKindName, entryKind } from '#common/entries/kinds.ts';
 import { AppError } from '#common/errors.ts';
+import { withColon } from '#common/format.ts';
 import { useApp } from '#web/app/context.ts';
 import { useCan } from '#web/app/session.ts';
 import type { BulkAction } from '#web/lists/list-spec.ts';
@@ -11,6 +12,13 @@ import { toast } from '#web/ui/toast-store.ts';
 import { readableTitle } from './readable-title.ts';
 
 type BulkName = 'publish' | 'hide' | 'remove';
+
+interface Result {
+  /** Something was changed, such as one of two languages. */
+  isDone: boolean;
+  /** Why something was left as it was. */
+  reasons: readonly string[];
+}
 
 /** The result of an action for several entries: how many it changed, and why it left others as they were. */
 export interface BulkReport {
@@ -34,36 +42,41 @@ export function useBulkActions(kind: EntryKindName) {
   const [report, setReport] = useState<BulkReport>();
   const titleOf = ({ title }: EntryRow) => readableTitle(title, t) || t('entries.untitled');
 
-  async function publish({ id, version, ...row }: EntryRow): Promise<string[]> {
+  async function publish(row: EntryRow): Promise<Result> {
     const reasons: string[] = [];
-    let latest = version;
-    for (const lang of LANGS.filter((one) => isWaiting({ id, version, ...row }, one)))
+    let latest = row.version;
+    let isDone = false;
+    for (const lang of LANGS.filter((one) => isWaiting(row, one)))
       try {
         const body = { version: latest, langs: [lang] };
-        latest = (await api.entries.publish({ params: { kind, id }, body })).version;
+        latest = (await api.entries.publish({ params: { kind, id: row.id }, body })).version;
+        isDone = true;
       } catch (error) {
         reasons.push(t('entries.labelIn', { field: reasonOf(error), language: t(`entries.langsInside.${lang}`) }));
       }
-    return reasons;
+    return { isDone, reasons };
   }
 
-  async function call(name: BulkName, row: EntryRow): Promise<string[]> {
+  async function call(name: BulkName, row: EntryRow): Promise<Result> {
     const { id, version } = row;
     const params = { kind, id };
     if (name === 'publish') return publish(row);
     try {
       if (name === 'remove') await api.entries.remove({ params, body: { version } });
       else await api.entries.hide({ params, body: { version, langs: LANGS.filter((lang) => isLive(row, lang)) } });
-      return [];
+      return { isDone: true, reasons: [] };
     } catch (error) {
-      return [reasonOf(error)];
+      return { isDone: false, reasons: [reasonOf(error)] };
     }
   }
 
   function reasonOf(error: unknown): string {
     if (!(error instanceof AppError)) return t('lists.form.failed');
-    const fields = [...new Set(Object.values(error.fields ?? {}))].join(' ');
-    return fields || error.message;
+    const fields = Object.entries(error.fields ?? {}).map(([name, message]) => {
+      const label = t.dynamic(`entries.fields.${name.split('.').at(-1)}`);
+      return label ? withColon(label, message, t) : message;
+    });
+    return fields.join(', ') || error.message;
   }
 
   async function run(name: BulkName, rows: readonly EntryRow[]): Promise<boolean> {
@@ -80,11 +93,12 @@ export function useBulkActions(kind: EntryKindName) {
     });
     if (!isSure) return false;
     const failed: { row: EntryRow; reason: string }[] = [];
+    let done = 0;
     for (const row of rows) {
-      const reasons = await call(name, row);
+      const { isDone, reasons } = await call(name, row);
+      if (isDone) done += 1;
       if (reasons.length > 0) failed.push({ row, reason: reasons.join(' ') });
     }
-    const done = rows.length - failed.length;
     if (failed.length > 0) setReport({ name, done, failed });
     else toast({ severity: 'success', summary: t(`entries.bulk.${name}.done`, { count: done }) });
     return true;

@@ -29,7 +29,9 @@ interface PageTypeFieldsProps {
 export function PageTypeFields({ edit, savedKeys }: PageTypeFieldsProps) {
   const t = useT();
   const { fields } = edit.values;
-  const set = (next: readonly PageField[]) => edit.choose('fields', [...next]);
+  // A new field isn't wrong before somebody saves it.
+  const write = edit.errorOf('fields') === '' ? edit.change : edit.choose;
+  const set = (next: readonly PageField[]) => write('fields', [...next]);
   const move = (from: number, to: number) => {
     const moved = fields[from];
     if (moved && to >= 0 && to < fields.length) set(fields.toSpliced(from, 1).toSpliced(to, 0, moved));

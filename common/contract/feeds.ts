@@ -130,6 +130,8 @@ const feedDetail = z.object({
       title: z.string(),
       /** A draft; otherwise the live listing keeps its facts. */
       isDraft: z.boolean(),
+      /** Its rent is higher than a listing can have, so only another rent lets it pass. */
+      needsRent: z.boolean(),
       codes: z.array(z.string()),
     }),
   ),

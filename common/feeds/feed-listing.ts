@@ -16,10 +16,12 @@ export interface FeedFloorPlan {
   /** Null while nobody states them. */
   bathsTenths: number | null;
   squareFeet: number | null;
-  /** Null means "Contact for price". */
+  /** Null means "Contact for price", unless the rent is too high. */
   rentMinCents: number | null;
   /** Equal to the minimum if there is only one rent. */
   rentMaxCents: number | null;
+  /** The file states a rent that is higher than a listing can have. */
+  isRentTooHigh?: true;
   depositCents: number | null;
   /** Null means now. */
   availableOn: string | null;

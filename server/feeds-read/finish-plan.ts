@@ -22,6 +22,7 @@ export const MAX_UNITS = 999;
 interface Rent {
   min: number | null;
   max: number | null;
+  isTooHigh?: true;
 }
 
 interface PlanOptions {
@@ -54,6 +55,7 @@ export function finishPlan(plan: RawPlan, { province, about, hasBeds }: PlanOpti
     squareFeet: finishArea(plan, notes),
     rentMinCents: rent.min,
     rentMaxCents: rent.max,
+    ...(rent.isTooHigh && { isRentTooHigh: true as const }),
     depositCents: finishDeposit(plan, rent, province, notes),
     availableOn: finishDay(plan, units, notes),
     unitsAvailable: plan.units.length > 0 ? Math.min(units.length, MAX_UNITS) : finishCount(plan.unitsAvailable),
@@ -84,12 +86,14 @@ function finishRent(plan: RawPlan, units: readonly RawUnit[], about: readonly Fe
   // A home without a rent has the floor plan's.
   const isComplete = ofUnits.length > 0 && ofUnits.every(({ min }) => min !== null);
   const rents = isComplete ? ofUnits : [...ofUnits, firstRent(plan.rents, period, notes)];
+  const cells = rentsOf(plan).flatMap(({ min, max }) => [min ?? [], max ?? []].flat());
   const prices = rents.flatMap(({ min, max }) => [min, max]).filter((price) => price !== null);
   const shown = firstFilled(...plan.rents.flatMap(({ min, max }) => [min, max])) ?? plan.at;
   if (prices.length === 0) {
     if (!notes.has('rent.unreadable') && !notes.has('rent.outlier'))
       notes.add('rent.missing', shown, shown === plan.at ? '' : shown.text);
-    return { min: null, max: null };
+    const isTooHigh = cells.some(({ text }) => parseRent(text, period)?.tooHigh);
+    return { min: null, max: null, ...(isTooHigh && { isTooHigh }) };
   }
   const [min, max] = [Math.min(...prices), Math.max(...prices)];
   if (min < USUAL_RENT.min || max > USUAL_RENT.max)

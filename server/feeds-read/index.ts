@@ -13,4 +13,5 @@ export { parseNumber } from './values/read-number.ts';
 export { parsePostalCode, parseProvince } from './values/read-place.ts';
 export { parseBaths, parseBeds, parseSquareFeet } from './values/read-rooms.ts';
 export { cityKey, splitFullAddress } from './values/split-address.ts';
+export { splitUrls } from './values/split-urls.ts';
 export { TYPE_WORDS, wordKey } from './values/vocabulary.ts';

@@ -65,6 +65,8 @@ export const feeds = {
     title: 'Homes that wait for you',
     help: 'These homes are not public. Correct them in the file, or publish them as they are.',
     live: 'The live listing keeps its earlier values.',
+    tooHigh:
+      'The rent is above {max} a month, the highest that a listing can have. Until the file has another rent, the listing states none and can’t be published.',
     publish: 'Publish',
     accept: 'Use the new values',
     done: {

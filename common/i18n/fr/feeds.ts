@@ -69,6 +69,8 @@ export const feeds = {
     title: 'Logements qui vous attendent',
     help: 'Ces logements ne sont pas publics. Corrigez-les dans le fichier, ou publiez-les tels quels.',
     live: 'L’annonce en ligne garde ses valeurs précédentes.',
+    tooHigh:
+      'Le loyer dépasse {max} par mois, le maximum d’une annonce. Tant que le fichier n’a pas un autre loyer, l’annonce n’en indique aucun et ne peut pas être publiée.',
     publish: 'Publier',
     accept: 'Utiliser les nouvelles valeurs',
     done: {

@@ -145,7 +145,9 @@ async function reportPhoto(db: Db, { importId, line, url }: SettledPhoto): Promi
     .$narrowType<{ cells: string[]; mapping: Mapping }>()
     .executeTakeFirst();
   if (!row) return;
-  const at = row.mapping.findIndex((field, column) => field === 'photos' && row.cells[column]?.includes(url));
+  const at = row.mapping.findIndex(
+    (field, column) => field === 'photos' && photoAddresses(row.cells[column]).includes(url),
+  );
   const code: ImportCode = 'photo';
   const issue: RowIssue = { code, field: 'photos', column: at + 1 || null, url };
   await sql`

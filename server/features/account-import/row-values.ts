@@ -10,6 +10,7 @@ import {
   parseNumber,
   parsePostalCode,
   parseProvince,
+  splitUrls,
   TYPE_WORDS,
   wordKey,
 } from '#server/feeds-read/index.ts';
@@ -110,9 +111,18 @@ export function placeOfRow(findPlace: FindPlace, texts: RowTexts): ReturnType<Fi
   });
 }
 
-/** The photo addresses in a cell, without repetitions. Spaces, line breaks and bars separate them, also commas and semicolons. */
+/** The photo addresses in a cell, as in feeds: without repetitions, and with `%20` for a blank inside one. */
 export const photoAddresses = (text = ''): string[] =>
-  [...new Set(text.split(/[\s|]+|[,;](?=\s*https?:)/i).map((one) => one.replace(/[,;]+$/, '')))].filter(Boolean);
+  [
+    ...new Set(
+      splitUrls(text).map((one) =>
+        one
+          .trim()
+          .replace(/[,;]+$/, '')
+          .replaceAll(' ', '%20'),
+      ),
+    ),
+  ].filter(Boolean);
 
 const companyKeyOf = ({ companyEmail, companyName }: RowTexts): string =>
   companyEmail?.toLowerCase() ?? companyNameKey(companyName);

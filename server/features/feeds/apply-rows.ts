@@ -14,6 +14,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import {
   type FeedFields,
   fieldsOf,
+  hasRentTooHigh,
   hidePlace,
   keepKnownBeds,
   ownedFields,
@@ -144,7 +145,7 @@ export async function updateFromFeed(db: Db, run: ApplyingRun, row: NewRow): Pro
   const isUnusual = row.content.rentCents !== item.rentCents || before.state === 'draft';
   const reasons = isUnusual ? waitsFor(row.issues).filter((reason) => !item.accepted.includes(reason)) : [];
   // A live home keeps its facts until a person accepts the unusual ones.
-  if (before.state !== 'draft' && reasons.length > 0) written.delete('floorPlans');
+  if (before.state !== 'draft' && (reasons.length > 0 || hasRentTooHigh(listing))) written.delete('floorPlans');
   const fields = pickFields(fieldsOf(listing, item.planIds), written);
   const location = locationOf(content);
   const isInSameCity = before.city_id === location.city_id;

@@ -162,7 +162,8 @@ function plansOf({ floorPlans }: FeedListing, planIds: Readonly<Record<string, n
       squareFeet: within(plan.squareFeet, 50, 50_000),
       rentMinCents,
       rentMaxCents,
-      isOnRequest: rentMinCents === null,
+      // A number that is too high is no "Contact for price": the draft waits for its rent.
+      isOnRequest: plan.rentMinCents === null && !plan.isRentTooHigh,
       depositCents: within(plan.depositCents, 0, MAX_CENTS),
       availableOn: plan.availableOn,
       unitsAvailable: within(plan.unitsAvailable, 0, 999) ?? 1,
@@ -170,6 +171,10 @@ function plansOf({ floorPlans }: FeedListing, planIds: Readonly<Record<string, n
     };
   });
 }
+
+/** Whether a floor plan states a rent that no listing can have. */
+export const hasRentTooHigh = ({ floorPlans }: FeedListing): boolean =>
+  floorPlans.some(({ isRentTooHigh, rentMinCents }) => isRentTooHigh || (rentMinCents ?? 0) > MAX_CENTS);
 
 /** The lowest rent of the floor plans, in cents; null without a rent. */
 export function lowestRent({ floorPlans }: FeedListing): number | null {

@@ -11,19 +11,21 @@ import {
   feedRun,
   type feeds,
 } from '#common/contract/feeds.ts';
+import { MAX_CENTS } from '#common/contract/listing-limits.ts';
 import { MAX_FOUND } from '#common/contract/lists.ts';
 import type { HeldRun } from '#common/contract/reviews.ts';
 import { AppError } from '#common/errors.ts';
 import { feedCredits } from '#common/feeds/feed-credits.ts';
 import { feedMapping } from '#common/feeds/feed-mapping.ts';
 import { guardLimits } from '#common/feeds/guard-limits.ts';
+import { formatMoney } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Services } from '#server/context.ts';
 import { readActivationTerms } from '#server/features/billing/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { type ListOrder, readAll, readIdsByWord, readPage, searchedBy } from '#server/platform/lists.ts';
 import { pushAddress } from './push-secret.ts';
-import { readWaitingHomes } from './waiting-homes.ts';
+import { isRentTooHigh, readWaitingHomes } from './waiting-homes.ts';
 
 type FeedsQuery = z.output<(typeof feeds)['list']['query']>;
 type RowsQuery = z.output<(typeof feedLogs)['rows']['query']>;
@@ -246,7 +248,9 @@ const withMessages = (issues: readonly StoredIssue[], t: Translate): FeedRowInfo
     line,
     column,
     value,
-    message: t.dynamic(`feedCodes.${code}`) ?? code,
+    message: isRentTooHigh({ code, value })
+      ? t('feeds.waiting.tooHigh', { max: formatMoney(MAX_CENTS, t) })
+      : (t.dynamic(`feedCodes.${code}`) ?? code),
   }));
 
 /** One page of a run's rows. Throws `feed_run.not_found`. */

@@ -89,11 +89,13 @@ test('unusual rents and areas and double homes wait as drafts, free of charge, u
     ['area.outlier'],
     ['home.double'],
   ]);
-  await acceptWaitingHome(site.db, feedId, ids[2] ?? 0);
+  // A rent above the limit is neither published nor "Contact for price".
+  await expect(acceptWaitingHome(site.db, feedId, ids[2] ?? 0)).rejects.toThrow('listing.not_found');
+  expect(await readMissing(site.db, ids[2] ?? 0, true)).toContain('rent');
   await acceptWaitingHome(site.db, feedId, ids[5] ?? 0);
   const passed = { appliesHeld: true };
   await site.run(file.with(1, home('M-2', plan(150_000))), passed);
-  expect(await Promise.all(ids.map(stateOf))).toEqual(['active', 'active', 'active', 'draft', 'active', 'active']);
+  expect(await Promise.all(ids.map(stateOf))).toEqual(['active', 'active', 'draft', 'draft', 'active', 'active']);
   // A live home keeps its rent until a person accepts an unusual one.
   const rentOf = async (id = 0) =>
     (await site.db.selectFrom('floor_plans').select('rent_min_cents').where('listing_id', '=', id).executeTakeFirst())

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FeedDetail } from '#common/contract/feeds.ts';
+import { MAX_CENTS } from '#common/contract/listing-limits.ts';
 import { AppError } from '#common/errors.ts';
 import { FEED_ROW_CODES, type FeedIssue, type FeedRowCode } from '#common/feeds/feed-codes.ts';
 import type { FeedAction } from '#common/feeds/feed-run.ts';
@@ -50,6 +51,14 @@ export function noteDoubles(rows: readonly HomeRow[]): void {
   }
 }
 
+/** Whether an issue is about a rent that no listing can have. */
+export const isRentTooHigh = ({ code, value }: { code: string; value?: string | null }): boolean =>
+  code === 'rent.outlier' && Number(value) * 100 > MAX_CENTS;
+
+/** SQL for the same of the item `i`. */
+const NEEDS_RENT = sql<boolean>`exists (select from unnest(i.waits_for) as reason
+  where reason ~ '^rent[.]outlier [0-9.]+$' and split_part(reason, ' ', 2)::numeric * 100 > ${MAX_CENTS})`;
+
 /** Waiting homes that a feed's page shows. */
 const SHOWN = 50;
 
@@ -57,7 +66,7 @@ const SHOWN = 50;
 export async function readWaitingHomes(db: Db, feedId: number): Promise<FeedDetail['waiting']> {
   const { rows } = await sql<FeedDetail['waiting'][number]>`
     select l.id as "listingId", concat_ws(', ', l.street, c.name_en) as title, l.state = 'draft' as "isDraft",
-      array(select split_part(reason, ' ', 1) from unnest(i.waits_for) as reason) as codes
+      array(select split_part(reason, ' ', 1) from unnest(i.waits_for) as reason) as codes, ${NEEDS_RENT} as "needsRent"
     from feed_items i join listings l on l.id = i.listing_id left join cities c on c.id = l.city_id
     where i.feed_id = ${feedId} and i.waits_for <> '{}' and l.state in ('draft', 'active', 'paused')
       and (l.state <> 'draft' or l.activated_at is null)
@@ -67,11 +76,13 @@ export async function readWaitingHomes(db: Db, feedId: number): Promise<FeedDeta
 
 /**
  * Lets a home of a feed pass. A live one gets its new facts with the next run. Throws `listing.not_found` for a home that
- * does not wait.
+ * does not wait, or that waits for a rent that a listing can have.
  */
 export async function acceptWaitingHome(db: Db, feedId: number, listingId: number): Promise<void> {
   const { rows } = await sql`
-    update feed_items set accepted = array(select distinct unnest(accepted || waits_for)), waits_for = '{}', content_hash = ''
-    where feed_id = ${feedId} and listing_id = ${listingId} and waits_for <> '{}' returning listing_id`.execute(db);
+    update feed_items i set accepted = array(select distinct unnest(accepted || waits_for)), waits_for = '{}', content_hash = ''
+    where feed_id = ${feedId} and listing_id = ${listingId} and waits_for <> '{}' and not ${NEEDS_RENT} returning listing_id`.execute(
+    db,
+  );
   if (rows.length === 0) throw new AppError('listing.not_found');
 }

@@ -12,6 +12,7 @@ import { parseBasis, parseCents } from '../values/read-money.ts';
 import { parseFlag, parseNumber, plainWords } from '../values/read-number.ts';
 import { bedsFromLabel } from '../values/read-rooms.ts';
 import { mappedWord, petPoliciesOf } from '../values/read-words.ts';
+import { splitUrls } from '../values/split-urls.ts';
 import { AMENITY_WORDS, TYPE_WORDS, UTILITY_WORDS, wordKey } from '../values/vocabulary.ts';
 
 /** A listing of a table or of JSON: the cells of its columns, and of its floor plans if they are in a list. */
@@ -384,23 +385,9 @@ function withoutQuotes(text: string): string {
   return text.slice(start, end);
 }
 
-const ENDS_IN_IMAGE = /\.(?:jpe?g|png|webp|gif|avif|heic)(?:[?#]\S*)?["'>]*$/i;
-
-/** Blanks divide addresses, except inside one: `https://img.example/Living Room 1.jpg`. */
-function splitBlanks(text: string): string[] {
-  const parts = text.split(/\s+/).filter(Boolean);
-  if (parts.length < 2 || !/^["'<]*(?:https?:)?\/\//i.test(parts[0] ?? '')) return parts;
-  const end = parts.findIndex((part) => ENDS_IN_IMAGE.test(part));
-  return end < 0 ? [parts.join(' ')] : [parts.slice(0, end + 1).join(' '), ...parts.slice(end + 1)];
-}
-
-/** URLs in one cell. They may contain commas. */
 const splitAddresses = (cell: FeedCell | undefined): FeedCell[] =>
   cell
-    ? cell.text
-        .replaceAll('&amp;', '&')
-        .split(/[\n\r\t;|]+|,(?=\s*(?:https?:)?\/\/)|,\s+|\s+(?=(?:https?:)?\/\/)/)
-        .flatMap(splitBlanks)
+    ? splitUrls(cell.text)
         .map(withoutQuotes)
         .filter((part) => part !== '')
         .map((part) => withText(cell, part))

@@ -1,5 +1,6 @@
 import type { FeedDetail } from '#common/contract/feeds.ts';
-import { withColon } from '#common/format.ts';
+import { MAX_CENTS } from '#common/contract/listing-limits.ts';
+import { formatMoney, withColon } from '#common/format.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -21,7 +22,7 @@ export function WaitingHomes({ homes, pathOf, accept }: WaitingHomesProps) {
       <p className="mb-3 max-w-prose text-soft">{t('feeds.waiting.help')}</p>
       <ul className="flex flex-col divide-y divide-line">
         {homes.map((home) => {
-          const { listingId, title, codes, isDraft } = home;
+          const { listingId, title, codes, isDraft, needsRent } = home;
           const action = t(isDraft ? 'feeds.waiting.publish' : 'feeds.waiting.accept');
           return (
             <li key={listingId} className="flex flex-wrap items-start justify-between gap-3 py-3">
@@ -35,12 +36,16 @@ export function WaitingHomes({ homes, pathOf, accept }: WaitingHomesProps) {
                 )}
                 <ul className="text-15 text-soft">
                   {[...new Set(codes)].map((code) => (
-                    <li key={code}>{t.dynamic(`feedCodes.${code}`) ?? code}</li>
+                    <li key={code}>
+                      {needsRent && code === 'rent.outlier'
+                        ? t('feeds.waiting.tooHigh', { max: formatMoney(MAX_CENTS, t) })
+                        : (t.dynamic(`feedCodes.${code}`) ?? code)}
+                    </li>
                   ))}
                   {!isDraft && <li>{t('feeds.waiting.live')}</li>}
                 </ul>
               </div>
-              {accept && (
+              {accept && !needsRent && (
                 <Button size="small" aria-label={withColon(action, title, t)} onClick={() => accept(home)}>
                   {action}
                 </Button>

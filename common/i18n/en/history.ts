@@ -50,6 +50,7 @@ export const history = {
     focusY: 'Focus from the top',
     bundleIds: 'Bundles',
     priceCents: 'Price',
+    isArchived: 'Archived',
     isOnSale: 'On sale',
     socialMedia: 'Social media',
     order: 'Order',

@@ -50,6 +50,7 @@ export const history: Same<typeof en> = {
     focusY: 'Point central depuis le haut',
     bundleIds: 'Forfaits',
     priceCents: 'Prix',
+    isArchived: 'Archivage',
     isOnSale: 'En vente',
     socialMedia: 'Médias sociaux',
     order: 'Ordre',

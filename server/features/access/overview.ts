@@ -40,7 +40,7 @@ export async function readOverview(context: Context): Promise<Overview> {
     .map((kind) => kind.toLowerCase());
   return {
     counts: [...(await Promise.all(counts)), ...(permissions.has('viewSiteSettings') ? await countWork(context) : [])],
-    history: kinds.length > 0 ? await readHistory(db, { kinds }, LATEST) : null,
+    history: kinds.length > 0 ? await readHistory(db, { kinds, lang: context.lang }, LATEST) : null,
   };
 }
 

@@ -60,5 +60,5 @@ export async function readPermission(db: Db, id: number, lang: Lang): Promise<Pe
     .orderBy('roles.id')
     .execute();
   const { label_en: en, label_fr: fr, ...rest } = row;
-  return { ...rest, labels: { en, fr }, roles, history: await readHistory(db, { kinds: ['permission'], id }) };
+  return { ...rest, labels: { en, fr }, roles, history: await readHistory(db, { kinds: ['permission'], id, lang }) };
 }

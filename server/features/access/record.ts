@@ -4,6 +4,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { Context } from '#server/context.ts';
 import { type AuditedFacts, changedFacts, writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { nameAccess } from './name-access.ts';
 
 type Subject = 'user' | 'role' | 'permission';
 
@@ -64,8 +65,8 @@ export const auditColumns = (lang: Lang) => {
     personName('actor').as('by_name'),
     sql<string | null>`case subject_kind
       when 'user' then (select ${personName('users')} from users where users.id = subject_id)
-      when 'role' then (select name from roles where roles.id = subject_id)
-      when 'permission' then (select name from permissions where permissions.id = subject_id)
+      when 'role' then (select ${nameIn(lang, 'label')} from roles where roles.id = subject_id)
+      when 'permission' then (select ${nameIn(lang, 'label')} from permissions where permissions.id = subject_id)
       when 'company' then (select name from companies where companies.id = subject_id)
       when 'listing' then (select coalesce(nullif(name, ''), nullif(street, ''), '#' || subject_id) from listings where listings.id = subject_id)
       when 'page' then (select ${entryTitle} from content_entries e where e.id = subject_id)
@@ -86,6 +87,10 @@ export const auditColumns = (lang: Lang) => {
       when 'promo' then (select code from promo_codes where promo_codes.id = subject_id)
       when 'partner' then (select name from feed_partners where feed_partners.id = subject_id)
       when 'taxes' then (select tax || ' ' || province from tax_rates where tax_rates.id = subject_id)
+      when 'purchase' then (select companies.name || ', #' || subject_id from purchases
+        join companies on companies.id = company_id where purchases.id = subject_id)
+      when 'message' then (select coalesce(nullif(full_name, ''), email) from contact_messages where contact_messages.id = subject_id)
+      when 'inquiry' then (select coalesce(nullif(full_name, ''), email) from inquiries where inquiries.id = subject_id)
       when 'import' then (select file_name from account_imports where account_imports.id = subject_id)
       else '#' || subject_id
     end`.as('subject'),
@@ -95,20 +100,20 @@ export const auditColumns = (lang: Lang) => {
 /** The latest entries about one subject or, without one, about all subjects of these kinds. */
 export async function readHistory(
   db: Db,
-  of: { kinds: readonly string[]; id?: number },
+  of: { kinds: readonly string[]; id?: number; lang: Lang },
   limit = SHOWN,
 ): Promise<AuditEntry[]> {
-  const { kinds, id } = of;
+  const { kinds, id, lang } = of;
   const rows = await db
     .selectFrom('audit_log')
     .leftJoin('users as actor', 'actor.id', 'actor_user_id')
-    .select(auditColumns('en'))
+    .select(auditColumns(lang))
     .where(sql<boolean>`subject_kind = any(${[...kinds]})`)
     .$if(id !== undefined, (found) => found.where('subject_id', '=', id ?? 0))
     .orderBy('audit_log.id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(toEntry);
+  return nameAccess(db, rows.map(toEntry), lang);
 }
 
 /** A row of the audit log as the contract has it. */
@@ -141,6 +146,9 @@ const PLAIN: ReadonlySet<string> = new Set(['string', 'number', 'boolean']);
 function textsOf(facts: unknown): AuditedFacts {
   if (typeof facts !== 'object' || facts === null) return {};
   return Object.fromEntries(
-    Object.entries(facts).map(([field, value]) => [field, PLAIN.has(typeof value) ? String(value) : null]),
+    Object.entries(facts).map(([field, value]) => [
+      field,
+      Array.isArray(value) ? value.join(', ') : PLAIN.has(typeof value) ? String(value) : null,
+    ]),
   );
 }

@@ -58,6 +58,6 @@ export async function readRole(db: Db, id: number, own: HeldPermissions, lang: L
     labels: { en, fr },
     permissionIds: [...held.permissionIds],
     isChangeable: covers(own, held),
-    history: await readHistory(db, { kinds: ['role'], id }),
+    history: await readHistory(db, { kinds: ['role'], id, lang }),
   };
 }

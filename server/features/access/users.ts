@@ -117,6 +117,6 @@ export async function readUser(db: Db, id: number, own: HeldPermissions, lang: L
     isVerified: email_verified_at !== null,
     avatarAssetId: await readAvatarAsset(db, id),
     isChangeable: covers(own, await permissionsOfRoles(db, row.roles)),
-    history: await readHistory(db, { kinds: ['user'], id }),
+    history: await readHistory(db, { kinds: ['user'], id, lang }),
   };
 }

@@ -60,6 +60,9 @@ export const PHRASES: Readonly<Record<string, string>> = {
 /** Fields with names of files, which say nothing. */
 const FILE_NAMES: ReadonlySet<string> = new Set(['asset.file', 'user.avatar']);
 
+/** The id of a photo, before its captions. */
+const PHOTO_ID = /(^|; )\d+ ?/g;
+
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
@@ -140,7 +143,7 @@ function labelOf({ subjectKind }: AuditEntry, field: string, fields: Fields, { t
 function referTo({ subjectKind }: AuditEntry, field: string, value: string, fields: Fields): string {
   const key = field.replace(/^(?:shared|en|fr)\./, '');
   const own = subjectKind === 'page' ? fields.get(key) : undefined;
-  const kind = RECORDS[`${subjectKind}.${field}`] ?? (own?.type === 'reference' ? own.target : null);
+  const kind = RECORDS[`${subjectKind}.${field}`] ?? (own && 'target' in own ? own.target : null);
   if (kind)
     return value
       .split(', ')
@@ -175,6 +178,10 @@ function sayValue({ subjectKind }: AuditEntry, field: string, value: string, { n
   if (special !== undefined) return special;
   if (subjectKind === 'menu')
     return value.replaceAll(new RegExp(TARGET, 'gm'), (target) => screenName(target, t) ?? named(target));
+  // The value of an entry's field that was emptied.
+  if (value === '""') return '';
+  if (`${subjectKind}.${field}` === 'listing.photos') return value.replace(PHOTO_ID, '$1');
+  if (`${subjectKind}.${field}` === 'listing.costs') return sayCosts(value, t);
   if (value === 'true') return t('ui.yes');
   if (value === 'false') return t('ui.no');
   if (field === 'priceCents') return formatMoney(Number(value), t);
@@ -193,6 +200,14 @@ function sayValue({ subjectKind }: AuditEntry, field: string, value: string, { n
   const phrases = PHRASES[`${subjectKind}.${field}`];
   return sayList(value, (one) => (phrases ? t.dynamic(`${phrases}.${one}`) : undefined) ?? named(one));
 }
+
+/** Costs like `parking 50.00 monthly; other 20.00 once Key`. */
+const sayCosts = (value: string, t: Context['t']): string =>
+  value.replace(
+    /(^|; )([\w-]+) (\d+\.\d\d) (\w+)/g,
+    (_, start, kind, amount, frequency) =>
+      `${start}${t.dynamic(`catalog.costKind.${kind}`) ?? kind} ${formatMoney(Math.round(Number(amount) * 100), t)} ${t.dynamic(`catalog.costFrequency.${frequency}`) ?? frequency}`,
+  );
 
 const sayList = (value: string, say: (one: string) => string): string => value.split(', ').map(say).join(', ');
 

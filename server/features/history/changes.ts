@@ -4,7 +4,7 @@ import { AUDIT_PERMISSIONS } from '#common/catalog/audit-kinds.ts';
 import type { history } from '#common/contract/history.ts';
 import { keysOf } from '#common/objects.ts';
 import type { Context } from '#server/context.ts';
-import { auditColumns, toEntry } from '#server/features/access/index.ts';
+import { auditColumns, nameAccess, toEntry } from '#server/features/access/index.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { readAll, readPage, searchedBy } from '#server/platform/lists.ts';
 import { sayChanges } from './changes-in-words.ts';
@@ -18,13 +18,16 @@ const ORDER = { sorts: { at: id }, id };
 /** One page of changes of the kinds that the caller may see. Looks at records are left out. */
 export async function readRecordChanges(context: Context, query: ChangesQuery) {
   const { rows, ...page } = await readPage(context.db, matching(context, query), query, ORDER);
-  return { ...page, rows: await sayChanges(rows.map(toEntry), context) };
+  return { ...page, rows: await sayChanges(await inWords(context, rows), context) };
 }
 
 /** All changes that match, for a file. */
 export async function readAllRecordChanges(context: Context, query: ChangesQuery) {
-  return sayChanges((await readAll(matching(context, query), query, ORDER)).map(toEntry), context);
+  return sayChanges(await inWords(context, await readAll(matching(context, query), query, ORDER)), context);
 }
+
+const inWords = ({ db, lang }: Context, rows: readonly Parameters<typeof toEntry>[0][]) =>
+  nameAccess(db, rows.map(toEntry), lang);
 
 function matching(context: Context, { q = '', kind, subject, person, from, to }: ChangesQuery) {
   const { permissions } = actorOf(context);

@@ -7,6 +7,7 @@ import { REVIEW_DECISIONS } from '#common/catalog/review-kinds.ts';
 import { history as words } from '#common/i18n/en/history.ts';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
+import { entriesOf } from '#common/objects.ts';
 import type { Actor } from '#server/context.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import { givenActor } from '#test/given-actor.ts';
@@ -79,7 +80,7 @@ test('names records by their present name, and by their number if they have none
   const reader = givenActor(['Admin'], ['viewBlogs', 'viewForms', 'viewCities']);
   const { rows } = await app.api('fr', reader).history.changes({ query: { sort: 'at' } });
   // The city doesn't exist.
-  expect(rows.map(({ subject }) => subject)).toEqual(['Déménager', `#${untitled}`, 'Only English', '#7', null]);
+  expect(rows.map(({ subject }) => subject)).toEqual(['Déménager', `#${untitled}`, 'Only English', null, null]);
 });
 
 test('narrows by kind, record, person and day', async () => {
@@ -216,6 +217,15 @@ test('labels fields, and names records, keys and moments in the language of the 
     ['taxes', 'startsOn', '2027-01-01', 'Premier jour', '1er janvier 2027'],
     ['asset', 'focusX', 40, 'Point central depuis la gauche', '40\u00a0%'],
     // A text that looks like a record must not tell its name.
+    [
+      'listing',
+      'costs',
+      'hot-water-tank 50.00 monthly',
+      'Frais en plus du loyer',
+      'Location du chauffe-eau 50\u00a0$ par mois',
+    ],
+    ['listing', 'photos', '8 Balcon; 9', 'Photos', 'Balcon; '],
+    ['post', 'shared.provinceId', '""', 'Province', ''],
     ['page', 'fr.title', 'user:1', 'Titre (français)', 'user:1'],
     ['menu', 'items', 'user:1 → city:1', 'Éléments du menu', 'user:1 → Toronto'],
   ];
@@ -263,4 +273,79 @@ test('the names of files are no changes', async () => {
   await writeAudit(db, { actor: null, address: '' }, entry);
   const { rows } = await app.api('fr', adminWith('viewUsers')).history.changes({ query: { subject: '77777' } });
   expect(rows).toMatchObject([{ action: 'user.avatar', changes: [] }]);
+});
+
+/** The fields that are recorded, by kind. Those of page types are named by their editors. */
+const FIELDS: Partial<Record<AuditKind, string>> = {
+  asset: 'altEn altFr captionEn captionFr creditEn creditFr focusX focusY isDecorative name',
+  block: 'at en.text fr.hero lang plan title',
+  bundle: 'nameEn nameFr priceCents isOnSale',
+  city: 'headingEn headingFr nameEn neighbourhood picture slugEn textEn textFr population aliases',
+  company: 'credits email name owner reason userId membershipMonths lang province',
+  faq: 'at en.answer en.question lang order plan shared.topic topic',
+  feed: 'atHour companyId credits.activates credits.whenEmpty format guard.drop guard.growth guard.lost isEnabled name source',
+  import: 'file rows',
+  listing: 'costs floorPlans into lockedFields name photos reason',
+  menu: 'items',
+  page: 'at en.body en.slug en.summary en.title lang langs plan shared.faqTopic shared.form shared.pageType',
+  pageType: 'fields labelEn labelFr parts',
+  partner: 'companies format name place scope',
+  permission: 'labelEn labelFr name',
+  post: 'en.body shared.author shared.categoryId shared.cityId shared.listingIds shared.picture shared.provinceId',
+  promo: 'code kind value bonusDays startsOn endsOn maxUses maxUsesPerCompany bundleIds isArchived',
+  purchase: 'reason',
+  redirect: 'from langs lang to count',
+  role: 'kind labelEn labelFr name permissions',
+  settings:
+    'activation featuredActivation featuredDaily gst gstNumber paymentWords qst socialMedia socialAssetId siteName noReplyName noReplyEmail companyName address city province postalCode phone email',
+  taxes: 'isCharged percent province startsOn tax',
+  user: 'company email firstName lang lastName reason roles rows',
+};
+
+test.each(['en', 'fr'] as const)('every field that is recorded has a label (%s)', async (lang) => {
+  const { db } = app.services;
+  const subjectId = lang === 'en' ? 88_881 : 88_882;
+  for (const [kind, fields] of entriesOf(FIELDS)) {
+    const after = Object.fromEntries((fields ?? '').split(' ').map((field) => [field, '']));
+    const entry = { action: `${kind}.modify`, subjectKind: kind, subjectId, details: { after } };
+    await writeAudit(db, { actor: null, address: '' }, entry);
+  }
+  const reader = givenActor(['Admin'], Object.values(AUDIT_PERMISSIONS));
+  const { rows } = await app
+    .api(lang, reader)
+    .history.changes({ query: { subject: String(subjectId), perPage: '100' } });
+  expect(rows).toHaveLength(Object.keys(FIELDS).length);
+  const raw = rows.flatMap(({ subjectKind, changes }) =>
+    changes.flatMap(({ field, label }) =>
+      label === field || /[a-z][A-Z]|undefined|\w\.\w/.test(label) ? `${subjectKind}.${field}: ${label}` : [],
+    ),
+  );
+  expect(raw).toEqual([]);
+});
+
+test('roles, permissions, purchases and senders have names, also permissions that no longer exist', async () => {
+  const { db } = app.services;
+  const details = { before: { permissions: 'viewUsers' }, after: { permissions: 'viewUsers, createRenters' } };
+  const entry = { action: 'role.modify', subjectKind: 'role', subjectId: 1, details } as const;
+  await writeAudit(db, { actor: null, address: '' }, entry);
+  const sender = { kind: 'contact', full_name: 'Zoé', email: 'zoe@example.com', message: 'Hi', lang: 'fr' } as const;
+  const request_key = randomUUID();
+  const { id } = await db
+    .insertInto('contact_messages')
+    .values({ ...sender, request_key })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const answered = { action: 'message.answer', subjectKind: 'message', subjectId: id } as const;
+  await writeAudit(db, { actor: null, address: '' }, answered);
+  const reader = app.api('fr', adminWith('viewRoles', 'viewForms'));
+  const { rows } = await reader.history.changes({ query: { sort: '-at' } });
+  expect(rows[0]?.subject).toBe('Zoé');
+  expect(rows[1]?.changes).toEqual([
+    {
+      field: 'permissions',
+      label: 'Permissions',
+      before: 'Voir les utilisateurs',
+      after: 'Voir les utilisateurs, Créer\u00a0: Locataires',
+    },
+  ]);
 });

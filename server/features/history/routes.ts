@@ -1,3 +1,4 @@
+import { actionInWords } from '#common/action-in-words.ts';
 import { history, type RecordChange } from '#common/contract/history.ts';
 import { withColon } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
@@ -19,9 +20,12 @@ export const routes = handlers(history, {
 const columnsOf = (t: Translate): CsvColumn<RecordChange>[] => [
   { heading: t('history.fields.at'), of: ({ at }) => at },
   { heading: t('history.fields.person'), of: ({ by }) => by?.name ?? t('history.system') },
-  { heading: t('history.fields.action'), of: ({ action }) => action },
+  { heading: t('history.fields.action'), of: (entry) => actionInWords(entry, t) },
   { heading: t('history.fields.kind'), of: ({ subjectKind }) => t.dynamic(`history.kinds.${subjectKind}`) },
-  { heading: t('history.fields.subject'), of: ({ subject, subjectId }) => subject ?? subjectId },
+  {
+    heading: t('history.fields.subject'),
+    of: ({ subject, subjectId }) => subject ?? (subjectId === null ? null : `${subjectId} ${t('history.gone')}`),
+  },
   {
     heading: t('history.fields.changes'),
     of: ({ changes }) =>

@@ -106,7 +106,7 @@ export async function readCompanyRecord(context: Context, companyId: number): Pr
     readPurchaseLines(db, companyId, lang),
     readEmails(db, [email, ...company.members.map((member) => member.email)]),
     readEarlier(db, companyId),
-    readHistory(db, { kinds: ['company'], id: companyId }),
+    readHistory(db, { kinds: ['company'], id: companyId, lang: context.lang }),
   ]);
   const decided = { kind: 'companyReport', decision: 'suspendCompany' };
   return {

@@ -105,7 +105,7 @@ export async function readListingRecord(context: Context, listingId: number): Pr
     readEmailsOfCompany(db, rest.companyId),
     readListingFacts(db, listingId),
     readChanges(context, listingId),
-    readHistory(db, { kinds: ['listing'], id: listingId }),
+    readHistory(db, { kinds: ['listing'], id: listingId, lang: context.lang }),
   ]);
   return {
     ...rest,

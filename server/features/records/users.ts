@@ -89,7 +89,7 @@ export async function readUserRecord(context: Context, userId: number): Promise<
   const { phone, lang, isVerified, sessionCount, inquiryCount, ...line } = row;
   const [emails, history] = await Promise.all([
     readEmails(db, [row.email]),
-    readHistory(db, { kinds: ['user'], id: userId }),
+    readHistory(db, { kinds: ['user'], id: userId, lang: context.lang }),
   ]);
   const isChangeable = row.role === 'Renter' || row.role === 'Landlord';
   return { ...toRecord(line), phone, lang, isVerified, isChangeable, sessionCount, inquiryCount, emails, history };

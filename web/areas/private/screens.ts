@@ -9,7 +9,7 @@ interface PrivateScreen {
   phrases: readonly PhraseBundle[];
 }
 
-const ACCESS: readonly PhraseBundle[] = ['lists', 'access'];
+const ACCESS: readonly PhraseBundle[] = ['lists', 'access', 'history'];
 const LISTING_FORM: readonly PhraseBundle[] = [
   'lists',
   'ownListings',
@@ -307,7 +307,7 @@ const MODULES: Record<PrivateScreenName, PrivateScreen['load']> = {
 };
 
 const PHRASES: Record<PrivateScreenName, PrivateScreen['phrases']> = {
-  'admin.dashboard': ['lists', 'access', 'renter', 'forms'],
+  'admin.dashboard': ['lists', 'access', 'history', 'renter', 'forms'],
   'admin.user-management': ACCESS,
   'admin.users.create': ACCESS,
   'admin.users.detail': [...ACCESS, 'mediaLibrary'],

@@ -1,5 +1,8 @@
+import { actionInWords } from '#common/action-in-words.ts';
 import type { AuditEntry } from '#common/contract/access.ts';
+import { withColon } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
+import { labelOfAuditedField } from '#common/label-of-audited-field.ts';
 import { useT } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
 
@@ -43,15 +46,17 @@ export function History({ entries }: { entries: readonly AuditEntry[] }) {
 
 function sayAction({ action, subject }: AuditEntry, t: Translate): string {
   const named = { subject: subject ?? t('access.history.gone') };
-  return t.dynamic(`access.history.actions.${action.replace('.', '-')}`, named) ?? action;
+  return (
+    t.dynamic(`access.history.actions.${action.replace('.', '-')}`, named) ??
+    withColon(actionInWords({ action }, t), named.subject, t)
+  );
 }
 
 /** "Email: from a@b.ca to c@d.ca"; for lists, the items added and removed. */
 function describeChange({ field, before: was, after: is }: Change, t: Translate): string {
   const before = describeValue(field, was, t);
   const after = describeValue(field, is, t);
-  const colon = t.lang === 'fr' ? '\u00a0: ' : ': ';
-  const label = (t.dynamic(`access.fields.${field}`) ?? field) + colon;
+  const label = withColon(labelOfAuditedField(field, t), '', t);
   if (!LISTS.includes(field)) {
     if (before === null) return label + (after ?? t('access.history.empty'));
     return `${label}${t('access.history.from')} ${before} ${t('access.history.to')} ${after ?? t('access.history.empty')}`;

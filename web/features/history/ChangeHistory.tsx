@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { actionInWords } from '#common/action-in-words.ts';
 import type { AuditKind } from '#common/catalog/audit-kinds.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
@@ -8,7 +9,6 @@ import { BELOW_FORM } from '#web/forms/below-form.ts';
 import { LoadFailed } from '#web/lists/LoadFailed.tsx';
 import { useLoad } from '#web/lists/use-load.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { actionInWords } from './action-in-words.ts';
 import { ChangeDetails } from './ChangeDetails.tsx';
 
 interface ChangeHistoryProps {

@@ -1,3 +1,4 @@
+import { actionInWords } from '#common/action-in-words.ts';
 import { AUDIT_PERMISSIONS } from '#common/catalog/audit-kinds.ts';
 import type { RecordChange } from '#common/contract/history.ts';
 import { keysOf } from '#common/objects.ts';
@@ -9,7 +10,6 @@ import { useSession } from '#web/app/session.ts';
 import { DataList } from '#web/lists/DataList.tsx';
 import type { ListSpec } from '#web/lists/list-spec.ts';
 import { useLocation } from '#web/router/router.tsx';
-import { actionInWords } from './action-in-words.ts';
 import { auditPath } from './audit-links.ts';
 import { ChangeDetails } from './ChangeDetails.tsx';
 

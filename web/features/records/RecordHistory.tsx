@@ -1,7 +1,7 @@
+import { actionInWords } from '#common/action-in-words.ts';
 import type { AuditEntry } from '#common/contract/access.ts';
 import { useT } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
-import { actionInWords } from '#web/features/history/index.ts';
 
 /** Actions of staff on a record, latest first, with their reasons. */
 export function RecordHistory({ history }: { history: readonly AuditEntry[] }) {

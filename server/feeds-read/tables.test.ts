@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FeedRow } from '#common/feeds/feed-row.ts';
 import { cityKey } from './index.ts';
 import { readRows } from './read-rows.ts';
+import { fieldOfColumn } from './table/guess-fields.ts';
 
 const CITIES = new Set(['Toronto', 'Montréal', 'Québec', 'Ottawa', 'London', 'Halifax', 'Regina'].map(cityKey));
 
@@ -196,5 +197,65 @@ describe('other well-known documents', () => {
       ['1', 'townhouse', ['https://img.example/a.jpg']],
       ['2', 'townhouse', ['https://img.example/b.jpg']],
     ]);
+  });
+});
+
+describe('rent rolls with short names of columns', () => {
+  it.each<[string, string]>([
+    ['plan.rent', 'Mkt Rent, Ask Rent, Rent Amt., Sched. Rent, Proposed Rent, Loyer dem., Loyer mens.'],
+    ['plan.beds', 'Type (BR), BRs, Bdr, Bdrs, # of Bdrms, Nbre de chambres'],
+    ['plan.baths', 'Bth, Bths, # of Baths, WR, Bthrm'],
+    ['plan.rooms', 'Nb pces, Pces'],
+    ['plan.availableOn', 'Avl Date, Avail Dt, MI Date, Ready Dt, Vacant As Of'],
+    ['plan.deposit', 'Dep., Sec Dep'],
+    ['plan.furnished', 'Furn?'],
+    ['status', 'Vac/Occ, Occ, Occ Status, Vacant?, Rented?'],
+    ['name', 'Prop., Bldg Name, Nom imm.'],
+    ['street', 'Bldg Address, Prop Addr, Adr. civique'],
+    ['unit', 'Ste #'],
+    ['utilities', 'Utils, Util. Incl.'],
+    ['parking', 'Pkg, Stationn.'],
+  ])('%s', (field, columns) => {
+    for (const column of columns.split(', ')) expect([column, fieldOfColumn(column)]).toEqual([column, field]);
+  });
+
+  it('has bedrooms and bathrooms in one column, and the street in the column of the building', async () => {
+    const roll = {
+      id: '-',
+      address: '-',
+      Property: '1450 Bathurst St',
+      city: 'Toronto',
+      Prov: 'ON',
+      'Mkt Rent': '$1,850',
+    };
+    const other = { ...roll, Property: '88 Isabella St' };
+    const rows = await readTable([
+      { ...roll, 'Unit #': '101', 'BR/BA': '2/1.5' },
+      { ...other, 'Unit #': '101', 'BR/BA': 'Bach/1' },
+    ]);
+    expect(rows.map(({ externalId }) => externalId)).toEqual([
+      '1450 bathurst st, 101, toronto',
+      '88 isabella st, 101, toronto',
+    ]);
+    expect(rows.map(({ plan }) => [plan?.beds, plan?.bathsTenths, plan?.rentMinCents])).toEqual([
+      [2, 15, 185_000],
+      [0, 10, 185_000],
+    ]);
+  });
+
+  it.each([
+    ['Rented?', 'Yes', 0],
+    ['Rented?', 'No', 1],
+    ['Occupied', 'N', 1],
+    ['Loué', 'Oui', 0],
+    ['Vacant?', 'Yes', 1],
+    ['Vacant?', 'No', 0],
+    ['Occ/Vac', 'O', 0],
+    ['Occ/Vac', 'V', 1],
+    ['Occ', 'OCC', 0],
+    ['Status', 'MTM', 0],
+    ['Disponible', 'O', 1],
+  ])('%s: %s', async (column, value, units) => {
+    expect((await readCells({ [column]: value })).plan?.unitsAvailable).toBe(units);
   });
 });

@@ -13,14 +13,14 @@ const NAMES: Record<FeedField, string> = {
   descriptionEn: 'description en, english description, description anglaise, description anglais, description english',
   descriptionFr: 'description fr, french description, description francaise, description francais, description french',
   street:
-    'street, address, address 1, address line 1, street address, adresse, rue, adresse 1, adresse civique, civic address, property address, addressline1, full street address, full address, adresse postale, address address, address street, adresse rue, adresse complete, addr, addr 1, address addr 1, adresse de l immeuble, adresse immeuble, adresse du logement, adresse municipale, street address 1, line 1, address line, street name, nom de rue, nom de la rue, address full, address formatted, formatted address, address complete, address text, numero et rue, location, property location, location address, emplacement, localisation, lieu, adress, address line1',
+    'street, address, address 1, address line 1, street address, adresse, rue, adresse 1, adresse civique, civic address, property address, addressline1, full street address, full address, adresse postale, address address, address street, adresse rue, adresse complete, addr, addr 1, address addr 1, adresse de l immeuble, adresse immeuble, adresse du logement, adresse municipale, street address 1, line 1, address line, street name, nom de rue, nom de la rue, building address, address full, address formatted, formatted address, address complete, address text, numero et rue, location, property location, location address, emplacement, localisation, lieu, adress, address line1',
   street2: 'address 2, address line 2, adresse 2, addressline2, street 2, complement d adresse, addr 2, line 2',
   unit: 'unit, unit number, unit no, apt, apartment, apt number, suite, suite number, app, appartement, no app, no d appartement, numero d appartement, unite, logement, no logement, unit num, apt no, suite no, no unite, porte, local, apartment name, unit name, apt suite, unit apt, no porte, no de porte, numero app, no log',
   city: 'city, town, municipality, ville, municipalite, localite, address city, city province, city prov, ville province, ville prov, address locality, locality, city name, nom de la ville',
   province:
     'province, prov, state, region, province state, state province, address province, address region, province code, state code, code province',
   postalCode:
-    'postal code, postalcode, zip, zip code, postal, postcode, code postal, cp, zip postal, address postal code, postal zip, c p, code postale',
+    'postal code, postalcode, zip, zip code, postal, postcode, code postal, cp, zip postal, pc, address postal code, postal zip, c p, code postale',
   country: 'country, pays',
   lat: 'lat, latitude, geocode latitude',
   lng: 'lng, lon, long, longitude, geocode longitude',
@@ -29,12 +29,12 @@ const NAMES: Record<FeedField, string> = {
   catsAllowed: 'cats, cats allowed, chats, chats acceptes, cats ok, chats permis',
   dogsAllowed: 'dogs, dogs allowed, chiens, chiens acceptes, dogs ok, chiens permis',
   utilities:
-    'utilities, utilities incl, utilities included, included utilities, inclusions, services inclus, inclus, included, rent includes, includes, services, inclusion, inclus dans le loyer, included in rent, included in the rent, rent inclusions, services included, utilities in rent, loyer inclus',
+    'utilities, utilities incl, utilities included, included utilities, inclusions, services inclus, inclus, included, rent includes, includes, services, inclusion, inclus dans le loyer, incl, utility, utility included, included in rent, included in the rent, rent inclusions, services included, utilities in rent, loyer inclus',
   amenities:
     'amenities, features, commodites, caracteristiques, building amenities, unit amenities, equipements, amenity, facilities, property features, appliances, electromenagers, building features, unit features, suite features',
   parking:
     'stat, statio, parking, parking type, stationnement, type de stationnement, stationnement type, espace de stationnement, parking spot, parking space, parking stall, nb stationnement, nb de stationnement',
-  laundry: 'laundry, laundry type, buanderie, laveuse secheuse, washer dryer',
+  laundry: 'laundry, laundry type, buanderie, laveuse secheuse, washer dryer, w d',
   yearBuilt: 'year built, annee de construction, built, construction year, annee, year of construction',
   numberOfUnits: 'number of units, total units, nombre de logements, building units, unit count, nb logements',
   leaseTerm: 'lease term, lease, lease length, term, bail, duree du bail, lease duration, duree',
@@ -57,14 +57,14 @@ const NAMES: Record<FeedField, string> = {
   applicationFee: 'application fee, frais de demande, frais de dossier',
   storageFee: 'storage fee, locker fee, frais de rangement, prix casier',
   status:
-    'status, availability status, unit status, statut, etat, disponibilite statut, availability status label, listing status, vacancy, occupancy status, rental status, etat du logement',
+    'status, availability status, unit status, statut, etat, disponibilite statut, availability status label, listing status, vacancy, occupancy status, rental status, occupancy vacancy, occ, occ vac, vac occ, occ status, vac, vacant, is vacant, rented, is rented, occupied, occ vacant, vacant occupied, rented vacant, etat du logement',
   'plan.id': 'floor plan id, floorplan id, plan id, unit type id, unit id, id plan, id logement, suite id',
   'plan.label':
-    'floor plan, floorplan, floor plan name, plan, plan name, unit type, model, suite type, type name, modele, nom du plan, type d unite, type de suite, specs, specifications, layout, configuration',
+    'floor plan, floorplan, floor plan name, plan, plan name, unit type, apt type, apartment type, model, suite type, type name, modele, nom du plan, type d unite, type de suite, specs, specifications, layout, configuration',
   'plan.beds':
-    'nb ch, nbre ch, nb de chambres, nombre de cc, chs, beds, bedrooms, num beds, bedroom, br, bed, bdrms, number of bedrooms, num bedrooms, no of bedrooms, chambres, chambres a coucher, nb chambres, nombre de chambres, cac, cc, chambre, bedroom count, ch, bed count, number of beds, nombre chambres, nb cac, nombre de chambre, bdrm, bedrooms count, bedrooms number',
+    'bed, nb ch, nbre ch, nb de chambres, nombre de cc, chs, beds, bedrooms, num beds, bedroom, br, bed, bdrms, number of bedrooms, num bedrooms, no of bedrooms, chambres, chambres a coucher, nb chambres, nombre de chambres, cac, cc, chambre, bedroom count, ch, bed count, number of beds, nombre chambres, nb cac, nombre de chambre, bdrm, bedrooms count, bedrooms number',
   'plan.baths':
-    's de bain, s de bains, s de b, nb s de b, s d b, s bain, baths, bathrooms, bathroom, ba, bath, number of bathrooms, full baths, num bathrooms, num full baths, salles de bain, salle de bain, sdb, nb salles de bain, nombre de salles de bain, salles de bains, bathroom count, num baths, bath count, number of baths, nb sdb, nombre sdb, nb de salles de bain, nombre de salle de bain, washrooms, washroom, bathrooms count, number of bathrooms total, bathrooms number',
+    'bath, s de bain, s de bains, s de b, nb s de b, s d b, s bain, baths, bathrooms, bathroom, ba, bath, number of bathrooms, full baths, num bathrooms, num full baths, salles de bain, salle de bain, sdb, nb salles de bain, nombre de salles de bain, salles de bains, bathroom count, num baths, bath count, number of baths, nb sdb, nombre sdb, nb de salles de bain, nombre de salle de bain, washrooms, washroom, bathrooms count, number of bathrooms total, bathrooms number',
   'plan.halfBaths': 'half baths, half bathrooms, num half baths, salles d eau, salle d eau, powder rooms, half bath',
   'plan.rooms':
     'rooms, room, pieces, nb pieces, nombre de pieces, grandeur, taille, total rooms, format, size type, pieces et demie, number of rooms',
@@ -72,7 +72,7 @@ const NAMES: Record<FeedField, string> = {
     'pi, pieds2, pi carres, square feet, sqft, sq ft, area, size, square footage, minimum sq ft, minimum sqft, minimum square feet, sq ft min, superficie, pi2, pieds carres, surface, sf, superficie pi2, superficie pi ca, living area, interior size, min sqft, sq feet, square foot, unit size, suite size, floor area, area sq ft, area size, floor size, superficie habitable, surface habitable, aire habitable, pieds carre',
   'plan.squareMetres': 'square metres, square meters, sqm, sq m, m2, metres carres, superficie m2',
   'plan.rent':
-    'rent, price, monthly rent, asking rent, market rent, rent amount, rental price, loyer, prix, loyer mensuel, loyer demande, rate, rental rate, rent per month, rent month, montant du loyer, weekly rent, loyer hebdomadaire, annual rent, daily rent, loyer mois, amount, rent cad, prix mois, unit rent, advertised rent, prix demande, loyer affiche, listed rent, listing price, list price, rent price, base rent, loyer de base, prix du loyer, prix par mois, monthly price, monthly rate, price per month, asking price, scheduled rent, rent per bedroom, price per bedroom, rent per room, price per room, rent per bed, price per bed, loyer par chambre, prix par chambre',
+    'rent, price, monthly rent, asking rent, market rent, rent amount, rental price, loyer, prix, loyer mensuel, loyer demande, rate, rental rate, rent per month, rent month, montant du loyer, weekly rent, loyer hebdomadaire, annual rent, daily rent, loyer mois, amount, rent cad, prix mois, unit rent, advertised rent, prix demande, loyer affiche, listed rent, listing price, list price, rent price, base rent, loyer de base, prix du loyer, prix par mois, monthly price, monthly rate, price per month, asking price, scheduled rent, rental amount, rental, gross rent, list rent, new rent, proposed rent, target rent, asking, asking amount, market, market rent month, loyer demande, rent per bedroom, price per bedroom, rent per room, price per room, rent per bed, price per bed, loyer par chambre, prix par chambre',
   'plan.rentMin':
     'prix a partir de, loyer a partir de, a partir de, starting at, rent starting at, price from, min rent, rent min, minimum rent, rent from, low rent, price min, min price, loyer min, loyer minimum, starting rent, rate min, lowest rent, prix min, rates min, rent range min, price range min, rent range from, price range from, rent low',
   'plan.rentMax':
@@ -82,7 +82,7 @@ const NAMES: Record<FeedField, string> = {
   'plan.deposit':
     'deposit, security deposit, minimum deposit, depot, depot de garantie, damage deposit, caution, deposit amount, depot requis, deposit required',
   'plan.availableOn':
-    'emmenagement, date emmenagement, entree en possession, date de dispo, date d entree, date d emmenagement, avail date, date avail, available on, available date, date available, availability date, move in date, move in, date de disponibilite, disponible le, date disponible, date d occupation, available from, vacancy date, libre le, ready date, date dispo, dispo le, occupancy date, occupancy, date occupation, possession date, possession, available as of, date libre, date de liberation, disponible a partir du, disponible des, avdate, available, avail, availability, disponible, disponibilite, libre, dispo, occupation, availability starts, available starting',
+    'emmenagement, date emmenagement, entree en possession, date de dispo, date d entree, date d emmenagement, avail date, date avail, available on, available date, date available, availability date, move in date, move in, date de disponibilite, disponible le, date disponible, date d occupation, available from, vacancy date, libre le, ready date, date dispo, dispo le, occupancy date, occupancy, date occupation, possession date, possession, available as of, vacant as of, vacate date, date libre, date de liberation, disponible a partir du, disponible des, avdate, available, avail, availability, disponible, disponibilite, libre, dispo, occupation, availability starts, available starting',
   'plan.unitsAvailable':
     'units available, available units, available units count, vacancies, number available, logements disponibles, unites disponibles, nb disponibles, qty, quantity, quantite, vacant units, nombre disponible, nb disponible, nombre de logements disponibles, units vacant',
   'plan.furnished': 'furnished, meuble, is furnished, furnishing, ameublement, furnish type',
@@ -108,6 +108,81 @@ for (const field of FEED_FIELDS) {
   }
 }
 
+/** Short words in names of columns, by the word that the lists above have. Both are as `wordKey` writes them. */
+const SHORT = new Map(
+  Object.entries({
+    accomodation: 'home',
+    addr: 'address',
+    adr: 'adresse',
+    amt: 'amount',
+    ask: 'asking',
+    avbl: 'available',
+    avl: 'available',
+    ba: 'bath',
+    bathroom: 'bath',
+    baths: 'bath',
+    bd: 'bed',
+    bdr: 'bed',
+    bdrm: 'bed',
+    bdrs: 'bed',
+    bds: 'bed',
+    bed: 'bed',
+    bedroom: 'bed',
+    bldg: 'building',
+    blg: 'building',
+    br: 'bed',
+    brs: 'bed',
+    bth: 'bath',
+    bthrm: 'bath',
+    bths: 'bath',
+    civ: 'civique',
+    dem: 'demande',
+    dep: 'deposit',
+    desc: 'description',
+    dt: 'date',
+    furn: 'furnished',
+    imm: 'immeuble',
+    img: 'image',
+    incl: 'included',
+    lse: 'lease',
+    mens: 'mensuel',
+    mi: 'move in',
+    mkt: 'market',
+    mktg: 'marketing',
+    mrkt: 'market',
+    mun: 'municipality',
+    nbr: 'nb',
+    nbre: 'nb',
+    num: 'no',
+    pce: 'piece',
+    pces: 'piece',
+    ph: 'phone',
+    pkg: 'parking',
+    post: 'postal',
+    prkg: 'parking',
+    prop: 'property',
+    sched: 'scheduled',
+    sec: 'security',
+    ste: 'suite',
+    stationn: 'stationnement',
+    sup: 'superficie',
+    superf: 'superficie',
+    util: 'utility',
+    utils: 'utility',
+    wr: 'bath',
+  }).map(([short, long]) => [wordKey(short), long] as const),
+);
+/** Words before the name of a count, like `# of Baths`. */
+const COUNT_OF = /^(?:total |no |nb |number )?(?:of |de |d )?(?=\w)/;
+
+/** A key with its short words written out, without a word before its count. */
+const writtenOut = (key: string): string =>
+  key
+    .split(' ')
+    .map((word) => SHORT.get(word) ?? word)
+    .join(' ')
+    .replace(COUNT_OF, '');
+
 /** Words around the name of a column that say nothing: units, currencies, remarks. */
 const REMARK = /\([^)]*\)|\[[^\]]*\]|\$|\*|#|:|\bcad\b|\bcdn\b|\/ ?(?:mo|month|mois)\b|\(s\)/gi;
 /** `Stationnement ($)` is a price, and `Stationnement` a kind. */
@@ -116,7 +191,7 @@ const PRICED: Partial<Record<FeedField, FeedField>> = {
   pets: 'petFee',
 };
 const NUMBERED =
-  /^(?:photo|image|picture|img|photo url|image url|photo link|pic|lien photo|lien image|url photo|url image)(?: url)? ?\d{1,2}$/;
+  /^(?:photo|image|picture|img|photo url|image url|photo link|pic|lien photo|lien image|url photo|url image)(?: url)? ?\d{1,2}(?: (?:url|link))?$/;
 
 /** The field that the name of a column means. */
 export const fieldOfColumn = (column: string): FeedField | undefined => findField(column)?.field;
@@ -141,12 +216,17 @@ function findNamed(column: string): Known | undefined {
   if (parent && /^(?:value|amount)$/i.test(last)) return parent;
   if (parent?.field.startsWith('plan.') && /^unit/i.test(last)) return undefined;
   const isPrice = column.includes('$');
+  // `Type (BR)` has the bedrooms.
+  const inner = /^[^(]*\btype\b[^(]*\(([^)]+)\)$/i.exec(column)?.[1];
+  const meant = inner === undefined ? undefined : findNamed(inner);
+  if (meant?.field.startsWith('plan.')) return meant;
   for (const name of [column, column.replace(REMARK, ' '), last, last.replace(/([a-z])(\d)/gi, '$1 $2')]) {
     const key = wordKey(name);
     const found =
       FIELD_OF_NAME.get(key) ??
       FIELD_OF_COMPACT.get(key.replaceAll(' ', '')) ??
-      FIELD_OF_NAME.get(key.replace(/^(?:listing|property|unit|logement|annonce|floor ?plan) /, ''));
+      FIELD_OF_NAME.get(key.replace(/^(?:listing|property|unit|logement|annonce|floor ?plan) /, '')) ??
+      FIELD_OF_NAME.get(writtenOut(key));
     if (found) return isPrice ? { ...found, field: PRICED[found.field] ?? found.field } : found;
     if (NUMBERED.test(key)) return { field: 'photos', rank: 0 };
   }
@@ -161,6 +241,8 @@ const CIVIC_NUMBER = new Set(
     'no civique',
     'numero civique',
     'civique',
+    'civic',
+    'no civ',
     'civic number',
     'civic no',
     'street number',
@@ -173,7 +255,7 @@ const CIVIC_NUMBER = new Set(
 const IS_FREE = new Set(['available', 'is available', 'availability', 'disponible', 'disponibilite'].map(wordKey));
 
 /** A column like `2/1.5`. */
-const BEDS_AND_BATHS = new Set(['bed bath', 'bd ba', 'br ba', 'bed bathroom', 'bedroom bathroom'].map(wordKey));
+const isBedsAndBaths = (column: string): boolean => writtenOut(wordKey(column)) === 'bed bath';
 
 /** A column with the unit of an area, like `sqm`. */
 const AREA_UNIT = new Set(['area unit', 'area units', 'size unit', 'size units', 'unite de superficie'].map(wordKey));
@@ -195,15 +277,15 @@ export function guessFields(columns: readonly string[]): Partial<Record<FeedFiel
       ranks[field] = rank;
     }
   }
-  const rooms = columns.find((column) => BEDS_AND_BATHS.has(wordKey(column)));
+  const rooms = columns.find(isBedsAndBaths);
   if (rooms !== undefined) {
     guessed['plan.beds'] ??= rooms;
     guessed['plan.baths'] ??= rooms;
   }
-  const civic = columns.find((column) => CIVIC_NUMBER.has(wordKey(column.split('.').at(-1) ?? column)));
+  const civic = columns.find((column) => CIVIC_NUMBER.has(wordKey(column.split('.').at(-1) || column)));
   if (civic !== undefined && guessed.street !== undefined) guessed.street = `${civic} + ${guessed.street}`;
   const days = guessed['plan.availableOn'];
-  const free = columns.find((column) => column !== days && IS_FREE.has(wordKey(column.split('.').at(-1) ?? column)));
+  const free = columns.find((column) => column !== days && IS_FREE.has(wordKey(column.split('.').at(-1) || column)));
   if (free !== undefined && days !== undefined) guessed.status ??= free;
   const unit = columns.find(isAreaUnit);
   const area = guessed['plan.squareFeet'];

@@ -12,6 +12,7 @@ import { parseBasis, parseCents } from '../values/read-money.ts';
 import { parseFlag, parseNumber, plainWords } from '../values/read-number.ts';
 import { bedsFromLabel } from '../values/read-rooms.ts';
 import { mappedWord, petPoliciesOf } from '../values/read-words.ts';
+import { remember } from '../values/remember.ts';
 import { splitUrls } from '../values/split-urls.ts';
 import { AMENITY_WORDS, TYPE_WORDS, UTILITY_WORDS, wordKey } from '../values/vocabulary.ts';
 
@@ -141,7 +142,8 @@ export function readTableRecord(record: TableRecord, columns: TableFields, conte
 
 /** Spreadsheets without ids: the address is the id, because it seldom changes. */
 function idOfAddress(read: Read, at: FeedCell): FeedCell | undefined {
-  const parts = ['street', 'unit', 'city'] as const;
+  // Rent rolls often have the street in the column of the building.
+  const parts = [isEmpty(read('street')) ? 'name' : 'street', 'unit', 'city'] as const;
   const id = parts.flatMap((field) => (isEmpty(read(field)) ? [] : wordKey(read(field)?.text ?? ''))).join(', ');
   return id === '' ? undefined : withText(read('street') ?? at, id);
 }
@@ -219,7 +221,7 @@ function readTablePlan(
       (rooms && FURNISHED.test(plainWords(rooms.text)) ? withText(rooms, 'furnished') : undefined),
     image: read('plan.image'),
     home: read('unit')?.text ?? CELLS.map((field) => read(field)?.text ?? '').join('\n'),
-    ...readStatus(read('status') ?? rented, available ? undefined : taken, context),
+    ...readStatus(occupancyOf(read('status'), fields.status) ?? rented, available ? undefined : taken, context),
   };
 }
 
@@ -280,6 +282,24 @@ const IS_COUNT = /^\s*(?:\d{1,3}|true|vrai)\s*$/i;
 const COUNT = /^\d{1,3}$/;
 
 const isNotFree = (text: string): boolean => IS_NO.test(text) || readHomeStatus(text) === 'taken';
+
+/** Columns whose yes means that somebody lives there. */
+const OCCUPIED = /^(?:is |est )?(?:rented|leased|occupied|taken|occ|louee?|occupee?)(?: (?:vac|vacant))?$/;
+/** Columns whose yes means that nobody does. */
+const AVAILABLE = /^(?:is |est )?(?:avail|dispo|libre|vacant|vac$)/;
+const YES = /^\s*(?:y|yes|oui|o|true|vrai|1|x)\s*$/i;
+const NO = /^\s*(?:n|no|non|false|faux|0)\s*$/i;
+
+const keyOfColumn = remember(wordKey);
+
+/** A status with its meaning written out: `Yes` below `Rented?`, and `O` for occupied. */
+function occupancyOf(cell: FeedCell | undefined, column: string | undefined): FeedCell | undefined {
+  if (!cell || column === undefined) return cell;
+  const name = keyOfColumn(column);
+  if (OCCUPIED.test(name) && YES.test(cell.text)) return withText(cell, 'occupied');
+  if (OCCUPIED.test(name) && NO.test(cell.text)) return withText(cell, 'vacant');
+  return /^\s*o\s*$/i.test(cell.text) && !AVAILABLE.test(name) ? withText(cell, 'occupied') : cell;
+}
 
 /** A home whose status or tenant says that it is not free, or a status that nobody knows. The status wins. */
 function readStatus(

@@ -11,7 +11,7 @@ const UNTAKEN =
 /** Words for homes that are rented, were never offered, or left the market, from rent rolls and listing services. */
 const TAKEN = new RegExp(
   [
-    String.raw`\b(?:rented|leased|(?<!to )let|lsd|rtd|louee?s?|under lease|lease signed|bail signe|sous bail|tenanted|tenant occupied|occupied|occup|occupee?s?|current|taken|prise?|full)\b`,
+    String.raw`\b(?:rented|leased|(?<!to )let|lsd|rtd|louee?s?|under lease|lease signed|bail signe|sous bail|tenanted|tenant occupied|occupied|occup|occ|mtm|m2m|(?:month|mo)[ -]to[ -](?:month|mo)|au mois|holdover|preleased|occupee?s?|current|taken|prise?|full)\b`,
     String.raw`\b(?:unavailable|(?:not|no longer|non|pas|plus|in)[ -]?(?:currently )?(?:available|active|dispo\w*|listed|for rent|on (?:the )?market|actif)|indisponibles?|inactive?|inactif|inactives?|ended|done|finished)\b`,
     String.raw`\b(?:off(?:[ -]the)?[ -]?market|hors (?:du )?marche|hors ligne|offline|delisted|unlisted|unpublished|non publiee?|depubliee?|disabled|desactivee?|hidden|masquee?|cachee?|do not show|do not rent|dnr|excluded|exclue?|private use)\b`,
     String.raw`\b(?:terminated?|ter|termine?e?|expired|exp|expire?e?|echue?|lapsed|withdrawn|wdn|retracted|retiree?|suspended|susp?|suspendue?|cancell?ed|annulee?|deleted|supprimee?|removed|enlevee?|archived|archivee?|closed|fermee?|clos|void|deactivated|discontinued|historical|revoked)\b`,
@@ -23,7 +23,7 @@ const TAKEN = new RegExp(
 );
 
 const FREE =
-  /\b(?:avail\w*|active?s?|activee?|actif|dispo\w*|vacan\w*|vide|libres?|free|empty|for (?:rent|lease)|to (?:rent|let)|rent ready|ready|pretee?|prete?|a louer|en location|new|nouveau|nouvelle|open|ouverte?|online|en ligne|live|published|publiee?|publie|listed|affichee?|on (?:the )?market|sur le marche|back on market|relisted|notice|avis|coming soon|bientot|soon|price (?:change|reduc\w*|drop)\w*|reduced|extended|extension|en vigueur|instock|limitedavailability|preorder|unrented|showing|enabled|offered|featured|normal|standard|ok|now|maintenant|immediate\w*|yes|true|oui|vrai)\b|^(?:a|y|o|v|1|x|ext|pc|rel|-1)$/;
+  /\b(?:avail\w*|avl|avbl|vac|ntv|active?s?|activee?|actif|dispo\w*|vacan\w*|vide|libres?|free|empty|for (?:rent|lease)|to (?:rent|let)|rent ready|ready|pretee?|prete?|a louer|en location|new|nouveau|nouvelle|open|ouverte?|online|en ligne|live|published|publiee?|publie|listed|affichee?|on (?:the )?market|sur le marche|back on market|relisted|notice|avis|preavis|coming soon|bientot|soon|price (?:change|reduc\w*|drop)\w*|reduced|extended|extension|en vigueur|instock|limitedavailability|preorder|unrented|showing|enabled|offered|featured|normal|standard|ok|now|maintenant|immediate\w*|yes|true|oui|vrai)\b|^(?:a|y|o|v|1|x|ext|pc|rel|-1)$/;
 
 /** The meaning of a status in either language. `Vacant - Rented` is taken. */
 export const readHomeStatus = remember((text): HomeStatus => {

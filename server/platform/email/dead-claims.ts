@@ -7,7 +7,7 @@ import { hasErrorCode } from '#server/platform/error-code.ts';
 
 /** The host and, on Linux, its space of process numbers: a number means something only there. */
 const PLACE = `${hostname()} ${pidSpace()}`;
-/** Tells this process from an earlier one with the same number. */
+/** An earlier process with the same number had another one. */
 const NONCE = randomUUID();
 
 /** Names a process in claims. */

@@ -235,6 +235,8 @@ const feedPreview = z.object({
           postalCode: z.string(),
           plans: z.int(),
           beds: z.nullable(z.tuple([z.int(), z.int()])),
+          /** A floor plan's rent is higher than a listing can have. */
+          isRentTooHigh: z.boolean(),
           /** Cents per month, from and to; null is "Contact for price". */
           rent: z.nullable(z.tuple([z.int(), z.int()])),
         }),

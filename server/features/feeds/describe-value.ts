@@ -25,8 +25,8 @@ const count =
     return number === null ? '' : formatNumber(number, t.lang);
   };
 
-const rent = ofPlan(({ rentMinCents, rentMaxCents }, t) => {
-  if (rentMinCents === null) return t('format.contactForPrice');
+const rent = ofPlan(({ rentMinCents, rentMaxCents, isRentTooHigh }, t) => {
+  if (rentMinCents === null) return isRentTooHigh ? '' : t('format.contactForPrice');
   const to = formatPerMonth(rentMaxCents ?? rentMinCents, t);
   return rentMaxCents === null || rentMaxCents === rentMinCents
     ? to

@@ -11,6 +11,7 @@ import {
   feedRun,
   type feeds,
 } from '#common/contract/feeds.ts';
+import type { Lang } from '#common/contract/fields.ts';
 import { MAX_CENTS } from '#common/contract/listing-limits.ts';
 import { MAX_FOUND } from '#common/contract/lists.ts';
 import type { HeldRun } from '#common/contract/reviews.ts';
@@ -105,7 +106,7 @@ export async function requireFeed(db: Db, id: number, companyId?: number): Promi
 
 /** A feed with its settings and newest runs. Throws `feed.not_found`. */
 export async function readFeedDetail(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, config, lang = 'en' }: Pick<Services, 'db' | 'config'> & { lang?: Lang },
   id: number,
   companyId?: number,
 ): Promise<FeedDetail> {
@@ -138,7 +139,7 @@ export async function readFeedDetail(
     push: feed.source === 'push' ? { url: pushAddress(config, id) } : null,
     estimate: await readEstimate(db, id, feed.company.id),
     photoProblems: await readPhotoProblems(db, id),
-    waiting: await readWaitingHomes(db, id),
+    waiting: await readWaitingHomes(db, id, lang),
     runs: await readRuns(db, id),
   };
 }

@@ -1,13 +1,15 @@
 import type { FeedPreview } from '#common/contract/feeds.ts';
+import { MAX_CENTS } from '#common/contract/listing-limits.ts';
 import { FEED_ROW_CODES, type FeedFormat, type FeedRowCode } from '#common/feeds/feed-codes.ts';
 import type { FeedMapping } from '#common/feeds/feed-mapping.ts';
 import type { ColumnSummary, FeedRow } from '#common/feeds/feed-row.ts';
+import { formatMoney } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Services } from '#server/context.ts';
 import { FeedError, listXmlElements, readFeedFile } from '#server/feeds-read/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { describeValue } from './describe-value.ts';
-import { streetOf } from './feed-content.ts';
+import { hasRentTooHigh, streetOf } from './feed-content.ts';
 import { cityKeysOf, createPlaceFinder, type FindPlace } from './find-place.ts';
 
 /** Listings that a preview shows. */
@@ -98,7 +100,12 @@ function describeColumn({ field, samples, ...column }: ColumnSummary, t: Transla
       return {
         text,
         reading: field && listing ? describeValue(field, listing, t) : null,
-        problem: code ? (t.dynamic(`feedCodes.${code}`) ?? code) : null,
+        problem:
+          code === 'rent.outlier' && listing && hasRentTooHigh(listing)
+            ? t('feeds.waiting.tooHigh', { max: formatMoney(MAX_CENTS, t) })
+            : code
+              ? (t.dynamic(`feedCodes.${code}`) ?? code)
+              : null,
       };
     }),
   };
@@ -123,6 +130,7 @@ function previewRow({ externalId, listing, issues }: FeedRow, findPlace: FindPla
       postalCode,
       plans: floorPlans.length,
       beds: beds.length > 0 ? [Math.min(...beds), Math.max(...beds)] : null,
+      isRentTooHigh: hasRentTooHigh(listing),
       rent: rents.length > 0 ? [Math.min(...rents), Math.max(...rents)] : null,
     },
     codes,

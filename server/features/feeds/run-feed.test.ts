@@ -83,7 +83,7 @@ test('unusual rents and areas and double homes wait as drafts, free of charge, u
   expect(await Promise.all(ids.map(stateOf))).toEqual(['active', 'draft', 'draft', 'draft', 'active', 'draft']);
   expect(await creditsOf(site.db, 11)).toBe(98);
   const { feed_id: feedId } = await site.db.selectFrom('feed_items').select('feed_id').executeTakeFirstOrThrow();
-  expect((await readWaitingHomes(site.db, feedId)).map(({ codes }) => codes)).toEqual([
+  expect((await readWaitingHomes(site.db, feedId, 'en')).map(({ codes }) => codes)).toEqual([
     ['rent.outlier'],
     ['rent.outlier'],
     ['area.outlier'],

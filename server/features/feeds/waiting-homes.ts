@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FeedDetail } from '#common/contract/feeds.ts';
+import type { Lang } from '#common/contract/fields.ts';
 import { MAX_CENTS } from '#common/contract/listing-limits.ts';
 import { AppError } from '#common/errors.ts';
 import { FEED_ROW_CODES, type FeedIssue, type FeedRowCode } from '#common/feeds/feed-codes.ts';
@@ -62,10 +63,10 @@ const NEEDS_RENT = sql<boolean>`exists (select from unnest(i.waits_for) as reaso
 /** Waiting homes that a feed's page shows. */
 const SHOWN = 50;
 
-/** The homes of a feed that wait for a person, with the codes of the reasons. */
-export async function readWaitingHomes(db: Db, feedId: number): Promise<FeedDetail['waiting']> {
+/** The homes of a feed that wait for a person, with the codes of the reasons and the city in a language. */
+export async function readWaitingHomes(db: Db, feedId: number, lang: Lang): Promise<FeedDetail['waiting']> {
   const { rows } = await sql<FeedDetail['waiting'][number]>`
-    select l.id as "listingId", concat_ws(', ', l.street, c.name_en) as title, l.state = 'draft' as "isDraft",
+    select l.id as "listingId", concat_ws(', ', l.street, ${sql.ref(`c.name_${lang}`)}) as title, l.state = 'draft' as "isDraft",
       array(select split_part(reason, ' ', 1) from unnest(i.waits_for) as reason) as codes, ${NEEDS_RENT} as "needsRent"
     from feed_items i join listings l on l.id = i.listing_id left join cities c on c.id = l.city_id
     where i.feed_id = ${feedId} and i.waits_for <> '{}' and l.state in ('draft', 'active', 'paused')

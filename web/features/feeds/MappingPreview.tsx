@@ -1,6 +1,7 @@
 import type { FeedPreview } from '#common/contract/feeds.ts';
+import { MAX_CENTS } from '#common/contract/listing-limits.ts';
 import { FEED_ROW_CODES } from '#common/feeds/feed-codes.ts';
-import { formatBeds, formatRent } from '#common/format.ts';
+import { formatBeds, formatMoney, formatRent } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { useT } from '#web/app/context.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -35,7 +36,11 @@ export function MappingPreview({ preview, isNew }: { preview: FeedPreview | unde
             {facts && <p className="text-15 text-soft">{factsInWords(facts, t)}</p>}
             <ul className="text-15 text-soft">
               {[...new Set(codes)].map((code) => (
-                <li key={code}>{t.dynamic(`feedCodes.${code}`) ?? code}</li>
+                <li key={code}>
+                  {code === 'rent.outlier' && facts?.isRentTooHigh
+                    ? t('feeds.waiting.tooHigh', { max: formatMoney(MAX_CENTS, t) })
+                    : (t.dynamic(`feedCodes.${code}`) ?? code)}
+                </li>
               ))}
             </ul>
           </li>
@@ -50,12 +55,12 @@ const isRefusal = (code: string) =>
 
 /** `Apartment · 2 bedrooms (4½) · $1,450 · H2X 3J6` */
 function factsInWords(facts: NonNullable<FeedPreview['rows'][number]['facts']>, t: Translate): string {
-  const { propertyType, province, postalCode, plans, beds, rent } = facts;
+  const { propertyType, province, postalCode, plans, beds, rent, isRentTooHigh } = facts;
   return [
     t(`catalog.propertyType.${propertyType}`),
     plans > 1 ? t('feeds.mapping.plans', { count: plans }) : '',
     beds ? formatBeds(beds[0], beds[1], { t, provinceCode: province ?? undefined }) : t('feeds.mapping.noBeds'),
-    formatRent(rent?.[0] ?? null, rent?.[1] ?? null, t),
+    rent === null && isRentTooHigh ? '' : formatRent(rent?.[0] ?? null, rent?.[1] ?? null, t),
     postalCode,
   ]
     .filter((fact) => fact !== '')

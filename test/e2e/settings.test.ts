@@ -26,6 +26,13 @@ test.each(AT_DESK)('site settings are changed and shown on public pages ($lang, 
   await page.getByRole('button', { name: t.save }).click();
   await page.getByText(t.saved).first().waitFor();
   expect(await (await fetch(`${site.url}/cities`)).text()).toContain(after);
+  // The earlier city goes back into the form.
+  const { history } = WORDS[lang];
+  await page.getByText(history.panel, { exact: true }).click();
+  await page.getByRole('button', { name: history.useEarlier }).first().click();
+  await page.getByText(history.earlierUsed).waitFor();
+  expect(await city.inputValue()).toBe(before);
+  await expectAccessible(page);
 });
 
 test('turning the blog off with the keyboard hides it from visitors, and turning it on shows it again', async () => {

@@ -14,6 +14,8 @@ export const history = {
   more: 'Show {count, plural, one {# field} other {# fields}}',
   panel: 'Change history',
   panelEmpty: 'No changes yet.',
+  useEarlier: 'Put the earlier values into the form',
+  earlierUsed: 'The earlier values are in the form. Save it to use them.',
   panelAll: 'All changes to this record',
   fields: {
     at: 'Time',

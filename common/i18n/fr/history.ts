@@ -14,6 +14,8 @@ export const history: Same<typeof en> = {
   more: 'Afficher {count, plural, one {# champ} other {# champs}}',
   panel: 'Historique des modifications',
   panelEmpty: 'Aucune modification pour l’instant.',
+  useEarlier: 'Remettre les valeurs précédentes dans le formulaire',
+  earlierUsed: 'Les valeurs précédentes sont dans le formulaire. Enregistrez-le pour les utiliser.',
   panelAll: 'Toutes les modifications de cette fiche',
   fields: {
     at: 'Date et heure',

@@ -1,24 +1,29 @@
 import { useState } from 'react';
 import { actionInWords } from '#common/action-in-words.ts';
 import type { AuditKind } from '#common/catalog/audit-kinds.ts';
+import type { RecordChange } from '#common/contract/history.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { useApp } from '#web/app/context.ts';
+import { useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Moment } from '#web/app/Moment.tsx';
 import { BELOW_FORM } from '#web/forms/below-form.ts';
 import { LoadFailed } from '#web/lists/LoadFailed.tsx';
 import { useLoad } from '#web/lists/use-load.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 import { ChangeDetails } from './ChangeDetails.tsx';
 
 interface ChangeHistoryProps {
   kind: AuditKind;
   /** Absent for kinds with one record, such as the settings. */
   id?: number;
+  /** Puts earlier values into the form above. Only these fields, whose words are their values. */
+  earlier?: { fields: readonly string[]; onUse: (values: Record<string, string>) => void };
 }
 
 /** The change history below a record. It loads when it is opened. */
-export function ChangeHistory({ kind, id }: ChangeHistoryProps) {
+export function ChangeHistory({ kind, id, earlier }: ChangeHistoryProps) {
   const { t } = useApp();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -27,12 +32,12 @@ export function ChangeHistory({ kind, id }: ChangeHistoryProps) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="cursor-pointer text-17 font-semibold">{t('history.panel')}</summary>
-      {isOpen && <Entries kind={kind} {...(id !== undefined && { id })} />}
+      {isOpen && <Entries kind={kind} {...(id !== undefined && { id })} {...(earlier && { earlier })} />}
     </details>
   );
 }
 
-function Entries({ kind, id }: ChangeHistoryProps) {
+function Entries({ kind, id, earlier }: ChangeHistoryProps) {
   const { api, t } = useApp();
   const of = { kind, ...(id !== undefined && { subject: String(id) }) };
   const { data, error, reload } = useLoad(`changes ${kind} ${id}`, (signal) =>
@@ -51,6 +56,7 @@ function Entries({ kind, id }: ChangeHistoryProps) {
               {entry.by?.name ?? t('history.system')} · <Moment at={entry.at} />
             </p>
             <ChangeDetails changes={entry.changes} />
+            {earlier && <UseEarlier changes={entry.changes} {...earlier} />}
           </li>
         ))}
       </ol>
@@ -60,5 +66,27 @@ function Entries({ kind, id }: ChangeHistoryProps) {
         </Link>
       </p>
     </>
+  );
+}
+
+interface UseEarlierProps extends NonNullable<ChangeHistoryProps['earlier']> {
+  changes: RecordChange['changes'];
+}
+
+/** A button that puts the values before a change back into the form. Nothing is saved by it. */
+function UseEarlier({ changes, fields, onUse }: UseEarlierProps) {
+  const t = useT();
+  const values = changes.flatMap(({ field, before }) =>
+    before !== null && fields.includes(field) ? [[field, before] as const] : [],
+  );
+  if (values.length === 0) return null;
+  const use = () => {
+    onUse(Object.fromEntries(values));
+    toast({ severity: 'info', summary: t('history.earlierUsed') });
+  };
+  return (
+    <Button size="small" className="mt-1" onClick={use}>
+      {t('history.useEarlier')}
+    </Button>
   );
 }

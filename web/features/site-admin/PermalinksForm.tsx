@@ -11,6 +11,9 @@ import { type Edit, useEdit } from '#web/forms/use-edit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { SettingsHistory } from './SettingsHistory.tsx';
+
+const WORDS = PERMALINK_NAMES.flatMap((name) => LANGS.map((lang) => permalinkField(name, lang)));
 
 /** The permalinks of the public sections, in both languages. */
 export function PermalinksForm({ permalinks: initial, version: first }: Output<(typeof settings)['permalinks']>) {
@@ -34,19 +37,22 @@ export function PermalinksForm({ permalinks: initial, version: first }: Output<(
     },
   });
   return (
-    <fieldset disabled={!mayChange} className="min-w-0">
-      {!mayChange && <Notice>{t('siteAdmin.viewOnly')}</Notice>}
-      <p className="mb-5 max-w-prose text-soft">{t('siteAdmin.permalinks.help')}</p>
-      <EditForm
-        edit={edit}
-        submit={t('siteAdmin.permalinks.save')}
-        sections={PERMALINK_NAMES.map((name) => ({
-          id: name,
-          title: t(`siteAdmin.permalinks.sections.${name}`),
-          children: LANGS.map((lang) => <Word key={lang} name={name} lang={lang} edit={edit} />),
-        }))}
-      />
-    </fieldset>
+    <>
+      <fieldset disabled={!mayChange} className="min-w-0">
+        {!mayChange && <Notice>{t('siteAdmin.viewOnly')}</Notice>}
+        <p className="mb-5 max-w-prose text-soft">{t('siteAdmin.permalinks.help')}</p>
+        <EditForm
+          edit={edit}
+          submit={t('siteAdmin.permalinks.save')}
+          sections={PERMALINK_NAMES.map((name) => ({
+            id: name,
+            title: t(`siteAdmin.permalinks.sections.${name}`),
+            children: LANGS.map((lang) => <Word key={lang} name={name} lang={lang} edit={edit} />),
+          }))}
+        />
+      </fieldset>
+      <SettingsHistory fields={WORDS} onUse={edit.change} />
+    </>
   );
 }
 

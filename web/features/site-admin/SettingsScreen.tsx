@@ -45,9 +45,11 @@ export function SettingsScreen() {
       {current === 'permalinks' && <PermalinksForm {...loaded.permalinks} />}
       {current === 'decisions' && <DecisionTextsTab />}
       {current === 'modules' && <ModulesTab modules={loaded.modules} />}
-      <Optional>
-        <LazyChangeHistory key={current} kind={current === 'modules' ? 'module' : 'settings'} />
-      </Optional>
+      {(current === 'modules' || current === 'decisions') && (
+        <Optional>
+          <LazyChangeHistory key={current} kind={current === 'modules' ? 'module' : 'settings'} />
+        </Optional>
+      )}
     </>
   );
 }

@@ -10,7 +10,21 @@ import { useEdit } from '#web/forms/use-edit.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { SettingsHistory } from './SettingsHistory.tsx';
 import { SocialFields } from './SocialFields.tsx';
+
+/** Fields whose words in the history are their values. */
+const TEXTS = [
+  'siteName',
+  'noReplyName',
+  'noReplyEmail',
+  'companyName',
+  'address',
+  'city',
+  'postalCode',
+  'phone',
+  'email',
+] as const;
 
 /** Name of the site, sender of emails, company and social media. */
 export function SiteForm({ settings: initial, version: first, fallbacks }: Output<(typeof settings)['siteForm']>) {
@@ -50,86 +64,92 @@ export function SiteForm({ settings: initial, version: first, fallbacks }: Outpu
   });
   const { text, select } = edit;
   return (
-    <fieldset disabled={!mayChange} className="min-w-0">
-      {!mayChange && <Notice>{t('siteAdmin.viewOnly')}</Notice>}
-      <EditForm
-        edit={edit}
-        submit={t('siteAdmin.save')}
-        sections={[
-          {
-            id: 'site',
-            title: t('siteAdmin.site.title'),
-            children: (
-              <TextField hint={t('siteAdmin.site.siteNameHelp', { name: fallbacks.siteName })} {...text('siteName')} />
-            ),
-          },
-          {
-            id: 'sender',
-            title: t('siteAdmin.sender.title'),
-            help: t('siteAdmin.sender.help'),
-            children: (
-              <>
-                <TextField autoComplete="off" hint={t('siteAdmin.sender.noReplyNameHelp')} {...text('noReplyName')} />
+    <>
+      <fieldset disabled={!mayChange} className="min-w-0">
+        {!mayChange && <Notice>{t('siteAdmin.viewOnly')}</Notice>}
+        <EditForm
+          edit={edit}
+          submit={t('siteAdmin.save')}
+          sections={[
+            {
+              id: 'site',
+              title: t('siteAdmin.site.title'),
+              children: (
                 <TextField
-                  type="email"
-                  autoComplete="off"
-                  hint={t('siteAdmin.sender.noReplyEmailHelp', { email: fallbacks.noReplyEmail })}
-                  {...text('noReplyEmail')}
+                  hint={t('siteAdmin.site.siteNameHelp', { name: fallbacks.siteName })}
+                  {...text('siteName')}
                 />
-              </>
-            ),
-          },
-          {
-            id: 'company',
-            title: t('siteAdmin.company.title'),
-            help: t('siteAdmin.company.help'),
-            children: (
-              <>
-                <TextField
-                  autoComplete="organization"
-                  hint={t('siteAdmin.company.companyNameHelp')}
-                  {...text('companyName')}
+              ),
+            },
+            {
+              id: 'sender',
+              title: t('siteAdmin.sender.title'),
+              help: t('siteAdmin.sender.help'),
+              children: (
+                <>
+                  <TextField autoComplete="off" hint={t('siteAdmin.sender.noReplyNameHelp')} {...text('noReplyName')} />
+                  <TextField
+                    type="email"
+                    autoComplete="off"
+                    hint={t('siteAdmin.sender.noReplyEmailHelp', { email: fallbacks.noReplyEmail })}
+                    {...text('noReplyEmail')}
+                  />
+                </>
+              ),
+            },
+            {
+              id: 'company',
+              title: t('siteAdmin.company.title'),
+              help: t('siteAdmin.company.help'),
+              children: (
+                <>
+                  <TextField
+                    autoComplete="organization"
+                    hint={t('siteAdmin.company.companyNameHelp')}
+                    {...text('companyName')}
+                  />
+                  <TextField autoComplete="street-address" {...text('address')} />
+                  <TextField autoComplete="address-level2" {...text('city')} />
+                  <SelectField
+                    options={[{ value: '', label: t('siteAdmin.company.noProvince') }, ...provinces]}
+                    {...select('province')}
+                  />
+                  <TextField autoComplete="postal-code" {...text('postalCode')} />
+                  <TextField type="tel" autoComplete="tel" {...text('phone')} />
+                  <TextField type="email" autoComplete="email" {...text('email')} />
+                </>
+              ),
+            },
+            {
+              id: 'social',
+              title: t('siteAdmin.social.title'),
+              help: t('siteAdmin.social.help'),
+              children: (
+                <SocialFields
+                  networks={edit.values.socialMedia}
+                  error={edit.errorOf('socialMedia')}
+                  onChange={(networks) => edit.choose('socialMedia', networks)}
                 />
-                <TextField autoComplete="street-address" {...text('address')} />
-                <TextField autoComplete="address-level2" {...text('city')} />
-                <SelectField
-                  options={[{ value: '', label: t('siteAdmin.company.noProvince') }, ...provinces]}
-                  {...select('province')}
+              ),
+            },
+            {
+              id: 'shared',
+              title: t('siteAdmin.social.shared'),
+              children: (
+                <AssetField
+                  label={labels.socialAssetId}
+                  name="socialAssetId"
+                  hint={t('siteAdmin.social.imageHelp')}
+                  value={edit.values.socialAssetId}
+                  error={edit.errorOf('socialAssetId')}
+                  onChange={(assetId) => edit.choose('socialAssetId', assetId)}
                 />
-                <TextField autoComplete="postal-code" {...text('postalCode')} />
-                <TextField type="tel" autoComplete="tel" {...text('phone')} />
-                <TextField type="email" autoComplete="email" {...text('email')} />
-              </>
-            ),
-          },
-          {
-            id: 'social',
-            title: t('siteAdmin.social.title'),
-            help: t('siteAdmin.social.help'),
-            children: (
-              <SocialFields
-                networks={edit.values.socialMedia}
-                error={edit.errorOf('socialMedia')}
-                onChange={(networks) => edit.choose('socialMedia', networks)}
-              />
-            ),
-          },
-          {
-            id: 'shared',
-            title: t('siteAdmin.social.shared'),
-            children: (
-              <AssetField
-                label={labels.socialAssetId}
-                name="socialAssetId"
-                hint={t('siteAdmin.social.imageHelp')}
-                value={edit.values.socialAssetId}
-                error={edit.errorOf('socialAssetId')}
-                onChange={(assetId) => edit.choose('socialAssetId', assetId)}
-              />
-            ),
-          },
-        ]}
-      />
-    </fieldset>
+              ),
+            },
+          ]}
+        />
+      </fieldset>
+      <SettingsHistory fields={TEXTS} onUse={edit.change} />
+    </>
   );
 }

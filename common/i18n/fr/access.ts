@@ -111,7 +111,7 @@ export const access = {
     nameHelp: 'En un mot\u00a0: view, create ou modify, puis le domaine, comme viewCities.',
     nameFixed: 'Cette permission est intégrée au produit\u00a0: son nom ne peut pas être modifié.',
     createHelp:
-      'Elle est d’abord accordée au rôle Développement et à votre rôle principal, qui peuvent l’accorder à d’autres rôles. Les écrans de Foyer ne la vérifient pas : elle sert aux programmes qui lisent les permissions d’un compte.',
+      'Elle est d’abord accordée au rôle Développement et à votre rôle principal, qui peuvent l’accorder à d’autres rôles. Les écrans de Foyer ne la vérifient pas\u00a0: elle sert aux programmes qui lisent les permissions d’un compte.',
     heldBy: 'Accordée à',
     save: 'Enregistrer la permission',
   },

@@ -31,7 +31,7 @@ export const desk: Same<typeof en> = {
     failed: 'La recherche n’a pas fonctionné. Veuillez réessayer.',
     screens: 'Écrans',
     actions: 'Actions',
-    showAll: 'Tout voir : {kind}',
+    showAll: 'Tout voir\u00a0: {kind}',
     allKinds: 'Chercher partout',
     atMost: 'Voici les {count} premiers résultats. Précisez votre recherche.',
     commands: {

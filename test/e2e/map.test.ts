@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { MapMark } from '#common/contract/search.ts';
@@ -60,18 +60,26 @@ interface Marks {
   bounds: { south: number; west: number; north: number; east: number };
 }
 
-/** Opens a page with a map and waits for its marks. */
+/** Time without another response after which a map rests, in ms: it may still fit the homes that it has found. */
+const REST_MS = 1200;
+
+/** Opens a page with a map and waits for the marks of the bounds at which it rests. */
 async function openMap(
   page: Page,
   go: () => Promise<void>,
   { size = 'desktop', showMap = '' }: { size?: Size; showMap?: string } = {},
 ): Promise<Marks> {
-  const answer = page.waitForResponse(/\/api\/map-markers\?/, PATIENCE);
+  const isAnswer = (response: Response) => /\/api\/map-markers\?/.test(response.url());
+  const first = page.waitForResponse(isAnswer, PATIENCE);
   await go();
   if (size === 'phone') await page.getByRole('button', { name: showMap }).click();
-  const marks = await readMarks(await answer);
+  let answer = await first;
   await page.locator('[data-map=ready]').waitFor(PATIENCE);
-  return marks;
+  for (;;) {
+    const next = await page.waitForResponse(isAnswer, { timeout: REST_MS }).catch(() => undefined);
+    if (!next) return readMarks(answer);
+    answer = next;
+  }
 }
 
 async function readMarks(response: Awaited<ReturnType<Page['waitForResponse']>>): Promise<Marks> {

@@ -26,7 +26,7 @@ test.each(AT_DESK)(
     await site.go(inLang(lang, '/toronto'));
     expect(await site.page.locator('[data-listing]').count()).toBe(24);
     await site.page.getByRole('link', { name: lang === 'fr' ? 'Suivant' : 'Next' }).click();
-    await site.page.waitForURL((url) => url.search === '?p=2');
+    await site.page.waitForURL((url) => url.search === '?p=2', { waitUntil: 'domcontentloaded' });
     await site.go(inLang(lang, '/toronto?panel=filters'));
     await site.page.locator('form input[name="beds"][value="2"]').check();
     await site.page.getByRole('button', { name: lang === 'fr' ? 'Appliquer les filtres' : 'Apply filters' }).click();

@@ -28,7 +28,7 @@ test.each(AT_DESK)('site settings are changed and shown on public pages ($lang, 
   expect(await (await fetch(`${site.url}/cities`)).text()).toContain(after);
   // The earlier city goes back into the form.
   const { history } = WORDS[lang];
-  await page.getByText(history.panel, { exact: true }).click();
+  await page.locator('summary', { hasText: history.panel }).click();
   await page.getByRole('button', { name: history.useEarlier }).first().click();
   await page.getByText(history.earlierUsed).waitFor();
   expect(await city.inputValue()).toBe(before);

@@ -50,7 +50,7 @@ function Sign({ reason: { rule, points, words, count, listingId, companyId } }: 
           {word}
         </q>
       ))}
-      <p className="flex flex-wrap gap-x-4 empty:hidden">
+      <p className="flex flex-wrap gap-x-4 gap-y-2 empty:hidden">
         {listingId !== null && (
           <Link to={pathTo('support.listing', { id: listingId })} className="link">
             {t('scam.otherListing')}

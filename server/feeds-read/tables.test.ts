@@ -254,6 +254,10 @@ describe('rent rolls with short names of columns', () => {
     ['Occ/Vac', 'V', 1],
     ['Occ', 'OCC', 0],
     ['Status', 'MTM', 0],
+    ['Status', 'Occ - NTV', 0],
+    ['Avail.', 'Month to month, immediately', 1],
+    ['Dispo.', 'Occ. immédiate', 1],
+    ['Dispo.', 'Occup. immédiate', 1],
     ['Disponible', 'O', 1],
   ])('%s: %s', async (column, value, units) => {
     expect((await readCells({ [column]: value })).plan?.unitsAvailable).toBe(units);

@@ -11,13 +11,15 @@ const UNTAKEN =
 /** Words for homes that are rented, were never offered, or left the market, from rent rolls and listing services. */
 const TAKEN = new RegExp(
   [
-    String.raw`\b(?:rented|leased|(?<!to )let|lsd|rtd|louee?s?|under lease|lease signed|bail signe|sous bail|tenanted|tenant occupied|occupied|occup|occ|mtm|m2m|(?:month|mo)[ -]to[ -](?:month|mo)|au mois|holdover|preleased|occupee?s?|current|taken|prise?|full)\b`,
+    String.raw`\b(?:rented|leased|(?<!to )let|lsd|rtd|louee?s?|under lease|lease signed|bail signe|sous bail|tenanted|tenant occupied|occupied|holdover|preleased|occupee?s?|current|taken|prise?|full)\b`,
     String.raw`\b(?:unavailable|(?:not|no longer|non|pas|plus|in)[ -]?(?:currently )?(?:available|active|dispo\w*|listed|for rent|on (?:the )?market|actif)|indisponibles?|inactive?|inactif|inactives?|ended|done|finished)\b`,
     String.raw`\b(?:off(?:[ -]the)?[ -]?market|hors (?:du )?marche|hors ligne|offline|delisted|unlisted|unpublished|non publiee?|depubliee?|disabled|desactivee?|hidden|masquee?|cachee?|do not show|do not rent|dnr|excluded|exclue?|private use)\b`,
     String.raw`\b(?:terminated?|ter|termine?e?|expired|exp|expire?e?|echue?|lapsed|withdrawn|wdn|retracted|retiree?|suspended|susp?|suspendue?|cancell?ed|annulee?|deleted|supprimee?|removed|enlevee?|archived|archivee?|closed|fermee?|clos|void|deactivated|discontinued|historical|revoked)\b`,
     String.raw`\b(?:sold|sld|soldout|outofstock|vendue?s?|sc|lc|conditional\w*|conditionnel\w*|under contract|sous contrat|for sale|a vendre|under offer|offre acceptee|in escrow|accepted|approved|approuvee?|acceptee?)\b`,
     String.raw`\b(?:pending|pndg|en attente|en suspens|application (?:received|in progress)|applied|processing|deposit (?:taken|received|paid)|depot recu|wait[ -]?list(?:ed)?|waiting list|liste d.attente|reserved?|reservee?s?|on hold|hold|held|retenue?|promise)\b`,
     String.raw`\b(?:down|draft|dft|brouillon|model|modele|admin|office|employee|employe|staff|superintendent|owner[ -]occupied|proprietaire occupant|(?<!new )construction|renovations?|renos?|being renovated|in repair|repairs?|travaux|condemned|evict\w*|vacation|personal use)\b`,
+    // `Occ. immédiate` and `month to month` beside other words are a day and a lease.
+    String.raw`^(?:occ(?:up)?\.?(?:[ /-]+(?:ntv|notice|no notice|mtm|rented|unrented))?|mtm|m2m|(?:month|mo)[ -]to[ -](?:month|mo)|au mois)$`,
     '^(?:no|non|n|u|0|false|faux|can|past|future|legal)$|^no\\b(?!tice)',
   ].join('|'),
 );

@@ -69,20 +69,27 @@ async function openMap(
   go: () => Promise<void>,
   { size = 'desktop', showMap = '' }: { size?: Size; showMap?: string } = {},
 ): Promise<Marks> {
-  const isAnswer = (response: Response) => /\/api\/map-markers\?/.test(response.url());
-  const first = page.waitForResponse(isAnswer, PATIENCE);
+  const answers: Promise<Marks | undefined>[] = [];
+  // Each body is read as it arrives: the browser drops it when the page goes on.
+  const read = (response: Response) => {
+    if (/\/api\/map-markers\?/.test(response.url())) answers.push(readMarks(response).catch(() => undefined));
+  };
+  page.on('response', read);
   await go();
   if (size === 'phone') await page.getByRole('button', { name: showMap }).click();
-  let answer = await first;
   await page.locator('[data-map=ready]').waitFor(PATIENCE);
-  for (;;) {
-    const next = await page.waitForResponse(isAnswer, { timeout: REST_MS }).catch(() => undefined);
-    if (!next) return readMarks(answer);
-    answer = next;
+  await expect.poll(() => answers.length, PATIENCE).toBeGreaterThan(0);
+  for (let seen = 0; seen < answers.length; ) {
+    seen = answers.length;
+    await page.waitForTimeout(REST_MS);
   }
+  page.off('response', read);
+  const last = (await Promise.all(answers)).findLast((marks) => marks !== undefined);
+  if (!last) throw new Error('No answer with marks could be read');
+  return last;
 }
 
-async function readMarks(response: Awaited<ReturnType<Page['waitForResponse']>>): Promise<Marks> {
+async function readMarks(response: Response): Promise<Marks> {
   const { count, marks } = (await response.json()) as Omit<Marks, 'bounds'>;
   const [south = 0, west = 0, north = 0, east = 0] = (new URL(response.url()).searchParams.get('bounds') ?? '')
     .split(',')

@@ -54,8 +54,8 @@ const proxies = z.string().transform((text, context) => {
 });
 
 /**
- * Every setting: its schema, its default as text, and one line with its meaning and unit. `npm run config` and the
- * README's table use it.
+ * Every setting: its schema, its default as text, and one line with its meaning and unit. `npm run config` and
+ * `docs/settings.md` use it.
  */
 export const SETTINGS = {
   PORT: { schema: whole(0, 65535), fallback: '3000', about: 'Port of the site (0 picks a free one)' },
@@ -374,12 +374,23 @@ export function describeConfig(config: Config): string {
     .join('\n');
 }
 
-/** The table of the README: name, default, meaning. */
-export function configTable(): string {
+/** The text of docs/settings.md: a table with name, default and meaning of each setting. */
+export function settingsDocument(): string {
   const rows = Object.entries(SETTINGS).map(
     ([name, { fallback, about }]) => `| \`${name}\` | ${fallback === undefined ? '' : `\`${fallback}\``} | ${about} |`,
   );
-  return ['| Variable | Default | Meaning |', '| --- | --- | --- |', ...rows].join('\n');
+  return [
+    '# Settings',
+    '',
+    'Generated from `server/config.ts` by `npm run config -- --docs`.',
+    '',
+    'Settings are environment variables, or lines of a file `.env`. `npm run config` prints the current ones.',
+    '',
+    '| Variable | Default | Meaning |',
+    '| --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
 }
 
 function environment(): Record<string, string | undefined> {

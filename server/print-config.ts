@@ -1,9 +1,10 @@
-import { ConfigError, configTable, describeConfig, readConfig } from '#server/config.ts';
+import { writeFileSync } from 'node:fs';
+import { ConfigError, describeConfig, readConfig, settingsDocument } from '#server/config.ts';
 import { settingProblems } from '#server/safety.ts';
 
-// npm run config prints the current settings. With --markdown: the table of the README.
+// npm run config prints the current settings. With --docs, it writes docs/settings.md.
 try {
-  if (process.argv.includes('--markdown')) console.log(configTable());
+  if (process.argv.includes('--docs')) writeFileSync('docs/settings.md', settingsDocument());
   else {
     const config = readConfig();
     console.log(describeConfig(config));

@@ -70,7 +70,7 @@ async function openMap(
   { size = 'desktop', showMap = '' }: { size?: Size; showMap?: string } = {},
 ): Promise<Marks> {
   const answers: Promise<Marks | undefined>[] = [];
-  // Each body is read as it arrives: the browser drops it when the page goes on.
+  // Each body is read as it arrives: the browser drops it when the page is left.
   const read = (response: Response) => {
     if (/\/api\/map-markers\?/.test(response.url())) answers.push(readMarks(response).catch(() => undefined));
   };

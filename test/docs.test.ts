@@ -25,6 +25,20 @@ test.each(DOCUMENTS)('every path, link and command in %s exists', (file) => {
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
 });
 
+test('the tour shows the code as it is', () => {
+  const tour = readFileSync('docs/tour.md', 'utf8');
+  const steps = [...tour.matchAll(/^`([^`\n]+)`\n\n```diff\n([\s\S]*?)^```/gm)];
+  expect(steps.length).toBeGreaterThan(5);
+  const missing = steps
+    .filter(([, file = '']) => !PLACEHOLDER.test(file))
+    .flatMap(([, file = '', diff = '']) => {
+      const code = readFileSync(file, 'utf8');
+      const shown = diff.split('\n').map((line) => line.slice(1).trim());
+      return shown.filter((line) => !code.includes(line)).map((line) => `${file}: ${line}`);
+    });
+  expect(missing).toEqual([]);
+});
+
 function isPhrase(lang: Lang, key: string): boolean {
   try {
     return phraseOf(lang, key as PhraseKey) !== '';

@@ -5,7 +5,14 @@ import { LANGS, type Lang } from '#common/contract/fields.ts';
 import type { PhraseKey } from '#common/i18n/translate.ts';
 import { phraseOf } from '#server/platform/i18n.ts';
 
-const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'assets/README.md', ...globSync('docs/**/*.md')];
+const DOCUMENTS = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'assets/README.md',
+  ...globSync('docs/**/*.md'),
+];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
 /** A path as documents write it: `web/ui/`, `test/e2e/*.test.ts`, `server/features/{blogs,content}`. */

@@ -12,7 +12,7 @@ import { openLogin } from '#web/app/login.ts';
 import { failedByNetwork, waitForNetwork } from '#web/app/network.ts';
 import { setAreaPhraseLoader } from '#web/app/phrases.ts';
 import { reloadForRelease } from '#web/app/reload-page.ts';
-import { restoreSession, session } from '#web/app/session.ts';
+import { restoreSession, SessionEnded, session } from '#web/app/session.ts';
 import { createBrowserRouter } from '#web/router/browser-router.ts';
 import { createLoaderContext } from '#web/router/load.ts';
 import { Router } from '#web/router/router.tsx';
@@ -39,6 +39,10 @@ async function start(): Promise<void> {
   const learn = async (bundle: PhraseBundle) => t.learn((await phrases[lang][bundle]()).default);
   setAreaPhraseLoader(learn);
   watchOtherTabs();
+  // The session's watcher opens the login, so no caller has to catch its end.
+  window.addEventListener('unhandledrejection', (event) => {
+    if (event.reason instanceof SessionEnded) event.preventDefault();
+  });
   restoreSession();
   const api = browserApi(globals.apiPath, lang, {
     onForbidden: () => void refreshAccount(api),

@@ -5,7 +5,7 @@ import type { Contract } from '#common/contract/index.ts';
 import { AppError, type ErrorBody } from '#common/errors.ts';
 import type { Api } from '#web/app/context.ts';
 import { NetworkError } from '#web/app/network.ts';
-import { endSession, tokenOf } from '#web/app/session.ts';
+import { endSession, SessionEnded, tokenOf } from '#web/app/session.ts';
 
 /** Loads the endpoints that no page calls at first. Forms load them before they are sent. */
 export const loadRestEndpoints = () => import('virtual:endpoints/rest');
@@ -19,7 +19,7 @@ interface Refusals {
 
 /**
  * The API over HTTP, with the user's token. Server errors become AppErrors with the server's message. A GET whose
- * session has expired ends the session and returns undefined.
+ * session has expired ends the session and throws SessionEnded.
  */
 export function browserApi(apiPath: string, lang: Lang, { onForbidden, onExpired }: Refusals = {}): Api {
   return createClient<Contract>(async (feature, name, input: RawInput, { signal, keepalive }: CallOptions) => {
@@ -51,7 +51,7 @@ export function browserApi(apiPath: string, lang: Lang, { onForbidden, onExpired
     if (method === 'GET' && error?.code === 'auth.required') {
       // End only the session that was refused: another tab may have logged in meanwhile.
       if (token === tokenOf()) endSession();
-      return undefined;
+      throw new SessionEnded();
     }
     if (error?.code === 'auth.forbidden') onForbidden?.();
     const expired = error?.code === 'auth.required' ? onExpired?.() : undefined;

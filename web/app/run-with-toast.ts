@@ -1,13 +1,19 @@
 import type { Translate } from '#common/i18n/translate.ts';
+import { SessionEnded } from '#web/app/session.ts';
 import { type ToastAction, toast } from '#web/ui/toast-store.ts';
 
-/** Runs an action after a click and shows an error as a toast. Returns whether it succeeded. */
-export async function runWithErrorToast(t: Translate, action: () => Promise<void>): Promise<boolean> {
+/** Runs an action after a click and shows an error as a toast with this title. Returns whether it succeeded. */
+export async function runWithErrorToast(
+  t: Translate,
+  action: () => Promise<void>,
+  summary = t('ui.error'),
+): Promise<boolean> {
   try {
     await action();
     return true;
   } catch (error) {
-    toast({ severity: 'error', summary: t('ui.error'), detail: error instanceof Error ? error.message : '' });
+    if (!(error instanceof SessionEnded))
+      toast({ severity: 'error', summary, detail: error instanceof Error ? error.message : '' });
     return false;
   }
 }

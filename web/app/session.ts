@@ -68,6 +68,9 @@ export function startSession({
   save({ token: tokenInfo.access_token, user, permissions });
 }
 
+/** Thrown by a GET whose session has expired. The login opens, so nobody reports it, and lists load again afterwards. */
+export class SessionEnded extends Error {}
+
 /** Ends the session and deletes its data: token, user, permissions, menu state and unsent files. */
 export function endSession(): void {
   for (const key of KEYS) localStore.remove(key);

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { IMAGE_TYPES, type Upload } from '#common/contract/uploads.ts';
 import { AppError } from '#common/errors.ts';
+import { SessionEnded } from '#web/app/session.ts';
 import { useFailure } from '#web/app/use-failure.ts';
 import { pollWhile } from '#web/app/use-poll.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -51,7 +52,7 @@ export function ImageField({ hasImage, preview, words, send, read, save }: Image
     try {
       await work();
     } catch (error) {
-      setFailure((error instanceof AppError && error.message) || words.failed);
+      if (!(error instanceof SessionEnded)) setFailure((error instanceof AppError && error.message) || words.failed);
     } finally {
       setBusy(false);
     }

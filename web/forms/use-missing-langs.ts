@@ -15,7 +15,7 @@ export function useMissingLangs(path: string, langs: Lang | 'both'): readonly La
     if (path === '' || !redirectBody.shape.to.safeParse(path).success) return undefined;
     return afterPause(PAUSE_MS, async (abort) => {
       const found = await api.linkChecks.target({ query: { path, langs } }, abort);
-      setMissing(found?.missing ?? []);
+      setMissing(found.missing);
     });
   }, [path, langs, api]);
   return missing;

@@ -7,7 +7,7 @@ import { useRef } from 'react';
 export function useVersioned<R extends { version: number }, B extends object>(
   record: R,
   bodyOf: (record: R) => B,
-  load: () => Promise<R | undefined>,
+  load: () => Promise<R>,
 ) {
   const version = useRef(record.version);
   return {
@@ -15,7 +15,6 @@ export function useVersioned<R extends { version: number }, B extends object>(
     withVersion: (body: B) => ({ ...body, version: version.current }),
     async reread() {
       const fresh = await load();
-      if (!fresh) return undefined;
       version.current = fresh.version;
       return bodyOf(fresh);
     },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CSV_LIMIT } from '#common/contract/lists.ts';
 import { useT } from '#web/app/context.ts';
+import { runWithErrorToast } from '#web/app/run-with-toast.ts';
 import { saveFile } from '#web/app/save-file.ts';
 import { DownloadIcon } from '#web/ui/area-icons.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
@@ -23,17 +24,13 @@ export function CsvButton({ title, state, load, total = 0, isMore = false }: Csv
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
-    try {
-      const file = await load({ query: queryOf({ ...state, page: 1 }) });
-      if (!file) return;
-      saveFile(file, `${title}.csv`);
+    const save = async () => {
+      saveFile(await load({ query: queryOf({ ...state, page: 1 }) }), `${title}.csv`);
       const detail = isMore ? t('lists.csvCut', { limit: CSV_LIMIT }) : t('lists.csvDoneAll', { count: total });
       toast({ severity: isMore ? 'warn' : 'success', summary: t('lists.csvDone'), detail });
-    } catch (error) {
-      toast({ severity: 'error', summary: t('lists.csvFailed'), detail: error instanceof Error ? error.message : '' });
-    } finally {
-      setBusy(false);
-    }
+    };
+    await runWithErrorToast(t, save, t('lists.csvFailed'));
+    setBusy(false);
   };
   return (
     <button

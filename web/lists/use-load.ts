@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { session } from '#web/app/session.ts';
+import { SessionEnded, useSession } from '#web/app/session.ts';
 
 /** Number of cached results: going back shows them at once and refreshes them. */
 const KEPT = 30;
@@ -21,14 +21,15 @@ interface Answer<T> {
   error?: Error;
 }
 
-/** Loads a result, again whenever the key changes. Results that come too late are dropped. */
-export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T | undefined>): Loaded<T> {
+/** Loads a result, again whenever the key changes and after a new login. Results that come too late are dropped. */
+export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
+  const token = useSession()?.token;
   const [answer, setAnswer] = useState<Answer<T>>();
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies what is loaded
   useEffect(() => {
     // The user logged out, maybe in another tab, and the page is about to close.
-    if (!session.get()) return;
+    if (!token) return;
     const control = new AbortController();
     const { signal } = control;
     load(signal).then(
@@ -37,10 +38,13 @@ export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T
         keep(key, data);
         setAnswer({ key, attempt, data });
       },
-      (error: Error) => !signal.aborted && setAnswer((last) => ({ key, attempt, data: last?.data, error })),
+      (error: Error) => {
+        if (signal.aborted || error instanceof SessionEnded) return;
+        setAnswer((last) => ({ key, attempt, data: last?.data, error }));
+      },
     );
     return () => control.abort();
-  }, [key, attempt]);
+  }, [key, attempt, token]);
   const isLoading = answer?.key !== key || answer.attempt !== attempt;
   return {
     data: answer?.key === key ? answer.data : ((kept.get(key) as T | undefined) ?? answer?.data),

@@ -36,7 +36,7 @@ export function useSelection<R extends ListRow>(list: ListSpec<R>, { key, query,
       const all: R[] = [];
       for (let page = 1, total = 1; all.length < total; page++) {
         const found = await list.load({ query: { ...query, page: String(page), perPage: PER_CALL } });
-        if (!found || found.rows.length === 0) break;
+        if (found.rows.length === 0) break;
         all.push(...found.rows);
         total = Math.min(found.total, MAX_SELECTED);
       }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { FOUND_KINDS, type FoundKind, type FoundRecord, MAX_OF_KIND } from '#common/contract/desk.ts';
 import { useApp } from '#web/app/context.ts';
+import { SessionEnded } from '#web/app/session.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { SearchIcon } from '#web/ui/icons.ts';
@@ -151,7 +152,10 @@ function useFound(typed: string, kind: FoundKind | undefined): Found & { isSearc
     const timer = setTimeout(() => {
       api.desk.find({ query: { q: typed, kind } }, abort).then(
         ({ found, more }) => setState({ of: asked, found, more, isFailed: false }),
-        () => abort.signal.aborted || setState({ of: asked, ...NOTHING, isFailed: true }),
+        (error: unknown) => {
+          if (!abort.signal.aborted && !(error instanceof SessionEnded))
+            setState({ of: asked, ...NOTHING, isFailed: true });
+        },
       );
     }, PAUSE_MS);
     return () => {

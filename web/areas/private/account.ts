@@ -12,11 +12,10 @@ export async function refreshAccount(api: Api): Promise<void> {
   isLoading = true;
   try {
     const [me, rights] = await Promise.all([api.myAccount.me(), api.myAccount.permissions()]);
-    // Both are undefined after the session ended, and another tab may have logged in someone else.
-    if (!me || !rights || token !== tokenOf()) return;
-    setAccount({ user: me.user, permissions: rights.permissions });
+    // Another tab may have logged in someone else.
+    if (token === tokenOf()) setAccount({ user: me.user, permissions: rights.permissions });
   } catch {
-    // Ignored: if the network or the server is down, the screen's own calls show it.
+    // Ignored: the screen's own calls show whether the network or the server is down.
   } finally {
     isLoading = false;
   }

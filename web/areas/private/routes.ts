@@ -1,7 +1,8 @@
 import type { Translate } from '#common/i18n/translate.ts';
 import type { PrivateScreenName } from '#common/screens/index.ts';
-import { type Session, session } from '#web/app/session.ts';
-import type { LoaderContext, Match } from '#web/router/types.ts';
+import { type Session, SessionEnded, session } from '#web/app/session.ts';
+import { redirect } from '#web/router/load.ts';
+import type { LoaderArgs, LoaderContext, Match } from '#web/router/types.ts';
 import { admit } from './admit.ts';
 import { type Found, screenAt } from './match.ts';
 import { privateScreen } from './screens.ts';
@@ -25,6 +26,20 @@ export function startFirstLoad({ name, params }: Found, context: LoaderContext):
 }
 
 /**
+ * A session that ends while a page loads is no error of that page: the guard decides again. With a new session, from
+ * another tab, the page loads again.
+ */
+async function keepPage(data: unknown, { request }: LoaderArgs): Promise<unknown> {
+  try {
+    return await data;
+  } catch (error) {
+    if (!(error instanceof SessionEnded)) throw error;
+    const { pathname, search, hash } = new URL(request.url);
+    return redirect(pathname + search + hash);
+  }
+}
+
+/**
  * Makes the function that finds the route of a path. Its loader runs the guard first. `firstLoad` is used once, and only
  * for the account that it was made for.
  */
@@ -42,11 +57,9 @@ export function createPrivateMatch(
       const { location } = window;
       admit(name, location.pathname === pathname ? pathname + location.search + location.hash : pathname, t);
       const module = await privateScreen(name).load();
-      const first = early;
+      const first = early?.pathname === pathname && early.account === session.get() ? early : undefined;
       early = undefined;
-      return first?.pathname === pathname && first.account === session.get()
-        ? { ...module, loader: () => first.data }
-        : module;
+      return { ...module, loader: (args: LoaderArgs) => keepPage(first ? first.data : module.loader?.(args), args) };
     };
     return { route: { path: pathname, screen: name, load }, params };
   };

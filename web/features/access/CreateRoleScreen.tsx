@@ -12,7 +12,6 @@ export async function loader({ context }: LoaderArgs) {
 export function CreateRoleScreen() {
   const { api, t } = useApp();
   const options = useLoaderData<typeof loader>();
-  if (!options) return null;
   const initial: RoleBody = { name: '', kind: 'Site Administrator', labelEn: '', labelFr: '', permissionIds: [] };
   return (
     <RoleForm

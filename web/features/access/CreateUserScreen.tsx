@@ -14,7 +14,6 @@ export async function loader({ context }: LoaderArgs) {
 export function CreateUserScreen() {
   const { api, t } = useApp();
   const options = useLoaderData<typeof loader>();
-  if (!options) return null;
   const initial: UserBody = {
     firstName: '',
     lastName: '',

@@ -12,13 +12,13 @@ import { RoleBadges } from './people.tsx';
 
 export async function loader({ params, context }: LoaderArgs) {
   const permission = await context.get(apiContext).access.permission({ params: { id: params.id ?? '' } });
-  return permission && { title: permission.name, permission };
+  return { title: permission.name, permission };
 }
 
 /** Edits a permission, and shows its roles and history. */
 export function EditPermissionScreen() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded ? <Edit key={loaded.permission.id} permission={loaded.permission} /> : null;
+  return <Edit key={loaded.permission.id} permission={loaded.permission} />;
 }
 
 function Edit({ permission }: { permission: PermissionDetail }) {

@@ -9,15 +9,15 @@ import { RoleForm } from './RoleForm.tsx';
 export async function loader({ params, context }: LoaderArgs) {
   const { access } = context.get(apiContext);
   const [role, options] = await Promise.all([access.role({ params: { id: params.id ?? '' } }), access.roleOptions()]);
-  return role && options && { title: role.label, role, options };
+  return { title: role.label, role, options };
 }
 
 export function EditRoleScreen() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded ? <Edit key={loaded.role.id} {...loaded} /> : null;
+  return <Edit key={loaded.role.id} {...loaded} />;
 }
 
-function Edit({ role, options }: NonNullable<Awaited<ReturnType<typeof loader>>>) {
+function Edit({ role, options }: Awaited<ReturnType<typeof loader>>) {
   const { api, t } = useApp();
   const params = { id: role.id };
   const { withVersion, ...versioned } = useVersioned(role, bodyOf, () => api.access.role({ params }));

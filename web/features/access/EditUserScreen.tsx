@@ -10,15 +10,15 @@ import { UserForm } from './UserForm.tsx';
 export async function loader({ params, context }: LoaderArgs) {
   const { access } = context.get(apiContext);
   const [user, options] = await Promise.all([access.user({ params: { id: params.id ?? '' } }), access.userOptions()]);
-  return user && options && { title: fullName(user), user, choices: options.roles };
+  return { title: fullName(user), user, choices: options.roles };
 }
 
 export function EditUserScreen() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded ? <Edit key={loaded.user.id} {...loaded} /> : null;
+  return <Edit key={loaded.user.id} {...loaded} />;
 }
 
-function Edit({ user, choices }: NonNullable<Awaited<ReturnType<typeof loader>>>) {
+function Edit({ user, choices }: Awaited<ReturnType<typeof loader>>) {
   const { api, t } = useApp();
   const params = { id: user.id };
   const { withVersion, ...versioned } = useVersioned(user, bodyOf, () => api.access.user({ params }));

@@ -12,7 +12,7 @@ import { fullName, LastLogin, StateBadge } from './people.tsx';
 
 export async function loader({ params, context }: LoaderArgs) {
   const renter = await context.get(apiContext).access.renter({ params: { id: params.id ?? '' } });
-  return renter && { title: fullName(renter), renter };
+  return { title: fullName(renter), renter };
 }
 
 /** A renter's contact details, preferences and inquiries. */
@@ -20,7 +20,6 @@ export function RenterScreen() {
   const t = useT();
   const loaded = useLoaderData<typeof loader>();
   const seesUsers = useCan('viewUsers');
-  if (!loaded) return null;
   const { title, renter } = loaded;
   return (
     <DetailPage

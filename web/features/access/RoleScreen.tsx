@@ -16,7 +16,7 @@ import { roleActions } from './role-actions.ts';
 export async function loader({ params, context }: LoaderArgs) {
   const { access } = context.get(apiContext);
   const [role, options] = await Promise.all([access.role({ params: { id: params.id ?? '' } }), access.roleOptions()]);
-  return role && options && { title: role.label, role, permissions: options.permissions };
+  return { title: role.label, role, permissions: options.permissions };
 }
 
 /** A role with its permissions and history. */
@@ -26,7 +26,6 @@ export function RoleScreen() {
   const loaded = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const seesUsers = useCan('viewUsers');
-  if (!loaded) return null;
   const { title, role, permissions } = loaded;
   const gone = () => void navigate(pathTo('admin.user-management', { tab: 'roles' }));
   return (

@@ -73,7 +73,7 @@ export function UserForm({ choices, backTo, isNew = false, company: known, ...sp
                   hint={t('access.users.companyHelp')}
                   error={errorOf('companyId')}
                   value={company?.id === values.companyId ? company : null}
-                  search={async (q) => (await api.access.companyOptions({ query: { q } }))?.companies ?? []}
+                  search={async (q) => (await api.access.companyOptions({ query: { q } })).companies}
                   onChoose={(option) => {
                     setCompany(option);
                     choose('companyId', option?.id ?? null);

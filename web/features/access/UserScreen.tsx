@@ -13,7 +13,7 @@ import { userActions } from './user-actions.ts';
 
 export async function loader({ params, context }: LoaderArgs) {
   const user = await context.get(apiContext).access.user({ params: { id: params.id ?? '' } });
-  return user && { title: fullName(user), user };
+  return { title: fullName(user), user };
 }
 
 /** A user with their roles, permissions and history. */
@@ -23,7 +23,6 @@ export function UserScreen() {
   const loaded = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  if (!loaded) return null;
   const { title, user } = loaded;
   const reload = () => void navigate(pathname, { replace: true, preventScrollReset: true });
   const yes = user.isVerified ? t('ui.yes') : t('ui.no');

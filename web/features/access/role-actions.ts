@@ -13,7 +13,7 @@ async function remove(
   { t }: Tools,
   kind: 'roles' | 'permissions',
   asked: { name: string; count: number },
-  call: () => Promise<{ message: string } | undefined>,
+  call: () => Promise<{ message: string }>,
   gone: () => void,
 ): Promise<void> {
   const isMeant = await confirm({

@@ -14,22 +14,21 @@ import { importStateBadge } from './result-badges.tsx';
 
 export async function loader({ params, context }: LoaderArgs) {
   const found = await context.get(apiContext).accountImports.one({ params: { id: params.id ?? '' } });
-  return found && { title: found.import.fileName, import: found.import };
+  return { title: found.import.fileName, import: found.import };
 }
 
 /** One import: its columns, the dry run, its progress and its rows. */
 export function AccountImportScreen() {
   const { api, t } = useApp();
   const loaded = useLoaderData<typeof loader>();
-  const id = loaded?.import.id ?? 0;
+  const id = loaded.import.id;
   const { data, error, isLoading, reload } = useLoad(`account-import ${id}`, (signal) =>
     api.accountImports.one({ params: { id } }, { signal }),
   );
-  const shown = data?.import ?? loaded?.import;
-  const isRunning = shown?.state === 'running' || (shown?.waitingPhotos ?? 0) > 0;
+  const shown = data?.import ?? loaded.import;
+  const isRunning = shown.state === 'running' || shown.waitingPhotos > 0;
   // A reload would cancel a slow one.
   usePoll(isRunning, () => (isLoading ? undefined : reload()));
-  if (!shown) return null;
   const { kind, state, by, createdAt, version } = shown;
   const isOpen = state === 'mapped' || state === 'checked';
   return (

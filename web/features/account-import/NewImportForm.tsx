@@ -45,7 +45,6 @@ export function NewImportForm() {
     const fileName = source === 'file' && file ? file.name.slice(0, 200) : t('accountImport.file.pasted');
     try {
       const opened = await api.accountImports.open({ body: { kind, fileName, requestKey }, file: sent });
-      if (!opened) return;
       toast({ severity: 'success', summary: opened.message });
       await navigate(pathTo('support.account-import.detail', { id: opened.id }));
     } catch (failure) {

@@ -1,5 +1,4 @@
 import type { NewSession } from '#common/contract/accounts.ts';
-import { AppError } from '#common/errors.ts';
 import type { Api } from '#web/app/context.ts';
 import { sitePath } from '#web/app/return-path.ts';
 import { endSession, setPermissions, startSession } from '#web/app/session.ts';
@@ -11,9 +10,7 @@ import { endSession, setPermissions, startSession } from '#web/app/session.ts';
 export async function startSessionWithPermissions(api: Api, answer: NewSession): Promise<void> {
   startSession(answer);
   try {
-    const rights = await api.myAccount.permissions();
-    if (!rights) throw new AppError('auth.required');
-    setPermissions(rights.permissions);
+    setPermissions((await api.myAccount.permissions()).permissions);
   } catch (error) {
     endSession();
     throw error;

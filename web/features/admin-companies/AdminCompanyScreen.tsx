@@ -7,7 +7,7 @@ import type { LoaderArgs } from '#web/router/types.ts';
 
 export async function loader({ params, context }: LoaderArgs) {
   const detail = await context.get(apiContext).adminCompanies.company({ params: { id: params.id ?? '' } });
-  return detail && { title: detail.company.name, detail };
+  return { title: detail.company.name, detail };
 }
 
 /** A company with the actions that the administrator's permissions allow. */
@@ -16,7 +16,6 @@ export function AdminCompanyScreen() {
   const loaded = useLoaderData<typeof loader>();
   const mayModify = useCan('modifyCompanies');
   const mayCredit = useCan('modifyCreditBundles');
-  if (!loaded) return null;
   const { detail } = loaded;
   const params = { id: detail.company.id };
   const { adminCompanies, billingAdmin } = api;

@@ -17,14 +17,14 @@ const FIELDS = [...TEXTS, 'province', 'aboutEn', 'aboutFr'] as const;
 
 export async function loader({ params, context }: LoaderArgs) {
   const company = await context.get(apiContext).adminCompanies.profile({ params: { id: params.id ?? '' } });
-  return company && { title: company.name, company };
+  return { title: company.name, company };
 }
-type Company = NonNullable<Awaited<ReturnType<typeof loader>>>['company'];
+type Company = Awaited<ReturnType<typeof loader>>['company'];
 
 /** The profile of a company. */
 export function EditCompanyScreen() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded ? <ProfileForm key={loaded.company.id} company={loaded.company} /> : null;
+  return <ProfileForm key={loaded.company.id} company={loaded.company} />;
 }
 
 function ProfileForm({ company }: { company: Company }) {

@@ -17,9 +17,7 @@ export function EmailAlertsScreen() {
   const t = useT();
   const loaded = useLoaderData<typeof loader>();
   const session = useSession();
-  const { alerts, ...calls } = useAlerts(loaded?.alerts ?? []);
-  // The session has expired, and its watcher redirects.
-  if (!loaded) return null;
+  const { alerts, ...calls } = useAlerts(loaded.alerts);
   if (alerts.length === 0)
     return (
       <EmptyState

@@ -34,7 +34,7 @@ function Saving({ scope, query = '' }: AlertFormProps) {
     try {
       const source = (pathname + search).slice(0, 300);
       const saved = await api.ownAlerts.create({ body: { ...place, query, frequency, source } });
-      setState({ isBusy: false, ...(saved && { done: sentenceOf(saved) }) });
+      setState({ isBusy: false, done: sentenceOf(saved) });
     } catch (error) {
       setState({ isBusy: false, failure: error instanceof Error ? error.message : '' });
     }

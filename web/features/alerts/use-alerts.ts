@@ -22,7 +22,6 @@ export function useAlerts(loaded: readonly OwnAlert[]): AlertCalls & { alerts: r
     change: ({ id }, body, message) =>
       runWithToast(t, async () => {
         const answer = await api.ownAlerts.update({ params: { id }, body });
-        if (!answer) return undefined;
         setAlerts((now) => now.map((one) => (one.id === id ? answer.alert : one)));
         return { message };
       }),

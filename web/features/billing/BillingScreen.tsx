@@ -14,7 +14,6 @@ export function BillingScreen() {
   const t = useT();
   const data = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  if (!data) return null;
   if (new URLSearchParams(search).get('edit') !== 'information') return <BillingOverview data={data} />;
   const submit = t('portalBilling.information.save');
   return <BillingForm known={data.information} to={PATH} backTo={PATH} submit={submit} />;

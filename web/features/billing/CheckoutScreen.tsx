@@ -13,7 +13,6 @@ export { loader };
 /** Buys credits in three steps: choose, pay, receipt. */
 export function CheckoutScreen() {
   const data = useLoaderData<typeof loader>();
-  if (!data) return null;
   const step = stepOf(data);
   return (
     <div className="max-w-5xl">

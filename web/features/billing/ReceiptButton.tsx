@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReceiptRow } from '#common/contract/wallet.ts';
 import { useApp } from '#web/app/context.ts';
+import { runWithErrorToast } from '#web/app/run-with-toast.ts';
 import { saveFile } from '#web/app/save-file.ts';
 import { DownloadIcon } from '#web/ui/area-icons.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -20,18 +21,13 @@ export function ReceiptButton({ receipt: { id, number, kind = 'receipt' }, label
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
-    try {
-      const file: Blob | undefined = await api.wallet.receiptPdf({ params: { id } });
-      if (!file) return;
+    const save = async () => {
       const name = `${t(`portalBilling.receipts.fileName.${kind}`)}-${number}.pdf`;
-      saveFile(file, name);
+      saveFile(await api.wallet.receiptPdf({ params: { id } }), name);
       toast({ severity: 'success', summary: t('portalBilling.receipts.saved'), detail: name });
-    } catch (error) {
-      const detail = error instanceof Error ? error.message : '';
-      toast({ severity: 'error', summary: t('portalBilling.receipts.failed'), detail });
-    } finally {
-      setBusy(false);
-    }
+    };
+    await runWithErrorToast(t, save, t('portalBilling.receipts.failed'));
+    setBusy(false);
   };
   return (
     <Button

@@ -22,8 +22,7 @@ export function UsageList() {
     nameOf: ({ listing, day }) => t('portalBilling.usage.on', { listing: listing.title, day: formatDay(day, t) }),
     async load(input, options) {
       const answer = await api.wallet.usage(input, options);
-      const rows = answer?.rows.map((row) => ({ ...row, id: `${row.day}-${row.listing.id}` }));
-      return answer && { ...answer, rows: rows ?? [] };
+      return { ...answer, rows: answer.rows.map((row) => ({ ...row, id: `${row.day}-${row.listing.id}` })) };
     },
     csv: api.wallet.usageCsv,
     firstSort: 'latest',

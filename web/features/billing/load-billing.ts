@@ -14,8 +14,6 @@ export async function loader({ context }: LoaderArgs) {
     billing.paymentMethod(),
     calls.transactions({ query: { perPage: '10' } }),
   ]);
-  // The session ended, and its watcher redirects.
-  if (!wallet || !stats || !prices || !information || !method || !latest) return undefined;
   return {
     wallet,
     stats,
@@ -26,4 +24,4 @@ export async function loader({ context }: LoaderArgs) {
   };
 }
 
-export type BillingData = NonNullable<Awaited<ReturnType<typeof loader>>>;
+export type BillingData = Awaited<ReturnType<typeof loader>>;

@@ -8,11 +8,11 @@ export const loader = (args: LoaderArgs) => loadEntry(args, 'post');
 /** An article to read, with its changes. */
 export function BlogRecordScreen() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded ? (
+  return (
     <EntryView
       entry={loaded.entry}
       editPath={pathTo('admin.blogs.edit', { id: loaded.entry.id })}
       backTo={pathTo('admin.blogs')}
     />
-  ) : null;
+  );
 }

@@ -11,7 +11,6 @@ export const loader = (args: LoaderArgs) => loadBlankToEdit(args, 'post');
 export function CreateBlogScreen() {
   const loaded = useLoaderData<typeof loader>();
   const user = useSession()?.user;
-  if (!loaded) return null;
   const author = user ? fullNameOf(user) : '';
   const { shared, ...texts } = loaded.values;
   return <BlogEditor entry={null} {...loaded} values={{ ...texts, shared: { ...shared, author } }} />;

@@ -8,7 +8,6 @@ export const loader = (args: LoaderArgs) => loadEntryToEdit(args, 'post');
 /** Edits, publishes and plans an article in both languages. */
 export function EditBlogScreen() {
   const loaded = useLoaderData<typeof loader>();
-  if (!loaded) return null;
   const { entry } = loaded;
   return <BlogEditor key={entry.id} entry={entry} fields={entry.fields} values={draftsOf(entry)} />;
 }

@@ -10,13 +10,13 @@ import { CategoryForm } from './CategoryForm.tsx';
 
 export async function loader({ params, context }: LoaderArgs) {
   const found = await context.get(apiContext).blogCategories.category({ params: { id: params.id ?? '' } });
-  return found && { ...found, title: found.category.name };
+  return { ...found, title: found.category.name };
 }
 
 /** Changes a category of the blog. */
 export function EditCategoryScreen() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded ? <Edit key={loaded.category.id} category={loaded.category} /> : null;
+  return <Edit key={loaded.category.id} category={loaded.category} />;
 }
 
 function Edit({ category }: { category: CategoryRow }) {
@@ -24,7 +24,7 @@ function Edit({ category }: { category: CategoryRow }) {
   const params = { id: category.id };
   const { withVersion, ...versioned } = useVersioned(category, bodyOf, async () => {
     const found = await api.blogCategories.category({ params });
-    return found?.category;
+    return found.category;
   });
   return (
     <>

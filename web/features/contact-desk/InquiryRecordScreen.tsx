@@ -13,7 +13,7 @@ import { InquiryBadges } from './InquiriesScreen.tsx';
 
 export async function loader({ params, context }: LoaderArgs) {
   const inquiry = await context.get(apiContext).inquiryDesk.inquiry({ params: { id: params.id ?? '' } });
-  return inquiry && { title: inquiry.name, inquiry };
+  return { title: inquiry.name, inquiry };
 }
 
 /** One inquiry with its conversation, to read. */
@@ -21,7 +21,6 @@ export function InquiryRecordScreen() {
   const t = useT();
   const loaded = useLoaderData<typeof loader>();
   const seesCompanies = useCan('viewCompanies');
-  if (!loaded) return null;
   const { inquiry } = loaded;
   const name = inquiry.name || t('contactDesk.erased');
   const { company, tour } = inquiry;

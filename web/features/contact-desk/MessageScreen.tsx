@@ -22,7 +22,7 @@ import { MessageStateBadge } from './MessageStateBadge.tsx';
 
 export async function loader({ params, context }: LoaderArgs) {
   const message = await context.get(apiContext).contactDesk.message({ params: { id: params.id ?? '' } });
-  return message && { title: message.name, message };
+  return { title: message.name, message };
 }
 
 /** A message with its answers, status and note. */
@@ -30,7 +30,6 @@ export function MessageScreen() {
   const t = useT();
   const loaded = useLoaderData<typeof loader>();
   const mayModify = useCan('modifyForms');
-  if (!loaded) return null;
   const { message } = loaded;
   return (
     <>

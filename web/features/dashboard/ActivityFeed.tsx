@@ -3,6 +3,7 @@ import { ACTIVITY_KINDS, type Activity } from '#common/contract/dashboard.ts';
 import { useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Moment } from '#web/app/Moment.tsx';
+import { runWithErrorToast } from '#web/app/run-with-toast.ts';
 import { useSession } from '#web/app/session.ts';
 import { LoadFailed } from '#web/lists/LoadFailed.tsx';
 import { useLoad } from '#web/lists/use-load.ts';
@@ -13,7 +14,6 @@ import { BuildingIcon, TagIcon } from '#web/ui/more-icons.ts';
 import { MailIcon, VerifiedIcon } from '#web/ui/page-icons.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 
 type Kind = Activity['kind'];
 
@@ -70,13 +70,11 @@ function Feed({ kind }: { kind: Kind | undefined }) {
   const readOn = async (before: string) => {
     if (isLoading) return;
     setLoading(true);
-    try {
+    await runWithErrorToast(t, async () => {
       const page = await api.dashboard.activities(ask(before));
       const activities = [...(earlier?.activities ?? []), ...page.activities];
       setEarlier({ activities, next: page.next, from: shown.length });
-    } catch (failed) {
-      toast({ severity: 'error', summary: t('ui.error'), detail: failed instanceof Error ? failed.message : '' });
-    }
+    });
     setLoading(false);
   };
   if (shown.length === 0)

@@ -36,7 +36,7 @@ export function PerformanceSection() {
     void navigate(lookPath({ ...look, ...next }), { replace: true, preventScrollReset: true });
   const findListings = async (typed: string) => {
     const found = await api.ownListings.list({ query: { q: typed, sort: 'address', perPage: '10' } });
-    return (found?.rows ?? []).map((row) => ({ id: row.id, name: nameOf(row, t) }));
+    return found.rows.map((row) => ({ id: row.id, name: nameOf(row, t) }));
   };
   return (
     <section aria-labelledby="performance" className="card p-4 md:p-6">

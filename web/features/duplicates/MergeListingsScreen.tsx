@@ -18,7 +18,7 @@ import { PairCard } from './PairCard.tsx';
 
 export async function loader({ params, context }: LoaderArgs) {
   const found = await context.get(apiContext).duplicates.ofCompany({ params: { id: params.id ?? '' } });
-  return found && { title: found.company.name, found };
+  return { title: found.company.name, found };
 }
 
 /** The suspected duplicates of a company, side by side, and its merges that can be undone. */
@@ -27,7 +27,6 @@ export function MergeListingsScreen() {
   const loaded = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  if (!loaded) return null;
   const { company, pairs, total, merges } = loaded.found;
   const params = { id: company.id };
   const reload = () => navigate(pathname, { replace: true, preventScrollReset: true });
@@ -38,7 +37,6 @@ export function MergeListingsScreen() {
       const loserId = pair.listings.find(({ id }) => id !== survivorId)?.id ?? 0;
       const body = { survivorId, loserId };
       const dry = await api.duplicates.merge({ params, body: { ...body, isDry: true } });
-      if (!dry) return;
       const names = { survivor: titleOf(pair, survivorId), loser: titleOf(pair, loserId) };
       const isMeant = await confirm({
         title: t('duplicates.ask.title'),
@@ -47,7 +45,7 @@ export function MergeListingsScreen() {
       });
       if (!isMeant) return;
       const done = await api.duplicates.merge({ params, body });
-      if (done) toast({ severity: 'success', summary: done.message });
+      toast({ severity: 'success', summary: done.message });
       await reload();
     });
 

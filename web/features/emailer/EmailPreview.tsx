@@ -23,7 +23,7 @@ export function EmailPreview({ template, look, choose }: EmailPreviewProps) {
   const { name } = template;
   const { data: preview, error } = useLoad(`emailer.${name}.${lang}`, async (signal) => {
     const answer = await api.emailer.preview({ params: { name }, query: { lang } }, { signal });
-    return answer?.preview;
+    return answer.preview;
   });
   return (
     <section aria-label={preview?.subject ?? template.subject} className="min-w-0">

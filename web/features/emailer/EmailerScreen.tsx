@@ -13,7 +13,7 @@ export function EmailerScreen() {
   const t = useT();
   const { search } = useLocation();
   const [look, setLook] = useState<EmailLook>({ lang: useLang(), view: 'html', width: 'desktop', scheme: 'light' });
-  const templates = useLoaderData<typeof loader>()?.templates ?? [];
+  const { templates } = useLoaderData<typeof loader>();
   const asked = new URLSearchParams(search).get('template');
   const current = templates.find(({ name }) => name === asked) ?? templates[0];
   if (!current) return null;

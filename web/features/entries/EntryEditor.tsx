@@ -5,7 +5,7 @@ import { LANGS, type Lang } from '#common/contract/fields.ts';
 import { type EntryKindName, entryKind } from '#common/entries/kinds.ts';
 import { AppError } from '#common/errors.ts';
 import { useApp } from '#web/app/context.ts';
-import { useCan } from '#web/app/session.ts';
+import { SessionEnded, useCan } from '#web/app/session.ts';
 import { whenIdle } from '#web/app/when-idle.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { changedFields } from '#web/forms/edit-values.ts';
@@ -131,7 +131,8 @@ export function EntryEditor({
         done = await api.entries.publish({ params, body: { version: done.version, langs: [...langs] } });
         version.current = done.version;
       }
-      const fresh = await reload();
+      // The entry is saved, even if it can't be loaded again.
+      const fresh = await reload().catch(() => undefined);
       const next = fresh ? flatten(fresh.fields, draftsOf(fresh)) : values;
       setSaved(next);
       return { message: done.message, saved: next };
@@ -165,6 +166,7 @@ export function EntryEditor({
       toast({ severity: 'success', summary: t('ui.saved'), detail: message });
       await reload();
     } catch (error) {
+      if (error instanceof SessionEnded) return;
       const detail = error instanceof AppError ? error.message : t('lists.form.failed');
       toast({ severity: 'error', summary: t('entries.notDone'), detail });
     }

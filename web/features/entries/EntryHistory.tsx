@@ -103,7 +103,7 @@ function Comparison({ entry, from }: { entry: EntryDetail; from: EntryRevision }
   useEffect(() => {
     let isOpen = true;
     api.entries.compare({ params: { kind, id }, query: { from: from.id, to } }).then(
-      (found) => isOpen && setChanges(found?.changes ?? []),
+      (found) => isOpen && setChanges(found.changes),
       () => isOpen && setChanges([]),
     );
     return () => {

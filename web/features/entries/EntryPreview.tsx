@@ -54,7 +54,7 @@ export function EntryPreview({ entry, values, hasChanges, onClose }: EntryPrevie
   useEffect(() => {
     let isOpen = true;
     api.entries.preview({ params: { kind, id } }).then(
-      (made) => isOpen && made && setToken(made.token),
+      (made) => isOpen && setToken(made.token),
       () => toast({ severity: 'error', summary: t('entries.notDone'), detail: t('lists.failed') }),
     );
     return () => {

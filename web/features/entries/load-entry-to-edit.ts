@@ -7,13 +7,13 @@ import type { LoaderArgs } from '#web/router/types.ts';
 /** Loads an entry to show, with its title for the heading. */
 export async function loadEntry({ params, context }: LoaderArgs, kind: EntryKindName) {
   const entry = await context.get(apiContext).entries.entry({ params: { kind, id: params.id ?? '' } });
-  return entry && { entry, ...(entry.title !== '' && { title: entry.title }) };
+  return { entry, ...(entry.title !== '' && { title: entry.title }) };
 }
 
 /** Loads an entry with the script of its editor. Loaded later, it would first show an empty frame. */
 export async function loadEntryToEdit(args: LoaderArgs, kind: EntryKindName) {
   const [loaded] = await Promise.all([loadEntry(args, kind), preloadRichText()]);
-  if (loaded) cacheDocuments(loaded.entry);
+  cacheDocuments(loaded.entry);
   return loaded;
 }
 

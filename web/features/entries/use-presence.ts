@@ -19,7 +19,7 @@ export function usePresence({ kind, id, present: first }: Pick<EntryDetail, 'kin
       const token = tokenOf();
       if (document.hidden || token === refused) return;
       api.entries.touch({ params: { kind, id } }).then(
-        (found) => isOpen && found && setPresent(found.present),
+        (found) => isOpen && setPresent(found.present),
         (error: unknown) => {
           // The next beat repeats what failed for other reasons.
           if (error instanceof AppError && error.code === 'auth.required') refused = token;

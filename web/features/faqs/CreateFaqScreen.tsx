@@ -9,7 +9,7 @@ export const loader = (args: LoaderArgs) => loadBlankToEdit(args, 'faq');
 /** Writes a new question as a draft. */
 export function CreateFaqScreen() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded ? (
+  return (
     <EntryEditor
       kind="faq"
       entry={null}
@@ -18,5 +18,5 @@ export function CreateFaqScreen() {
       backTo={pathTo('admin.faqs')}
       pathOf={(id) => pathTo('admin.faqs.edit', { id })}
     />
-  ) : null;
+  );
 }

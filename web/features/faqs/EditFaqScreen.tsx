@@ -9,7 +9,6 @@ export const loader = (args: LoaderArgs) => loadEntryToEdit(args, 'faq');
 /** Edits, publishes and plans a question with its answer. */
 export function EditFaqScreen() {
   const loaded = useLoaderData<typeof loader>();
-  if (!loaded) return null;
   const { entry } = loaded;
   return (
     <EntryEditor

@@ -8,11 +8,11 @@ export const loader = (args: LoaderArgs) => loadEntry(args, 'faq');
 /** A question with its answer to read, with its changes. */
 export function FaqScreen() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded ? (
+  return (
     <EntryView
       entry={loaded.entry}
       editPath={pathTo('admin.faqs.edit', { id: loaded.entry.id })}
       backTo={pathTo('admin.faqs')}
     />
-  ) : null;
+  );
 }

@@ -82,7 +82,7 @@ async function syncNow(api: Api): Promise<void> {
 
 async function listOf(api: Api): Promise<readonly number[] | undefined> {
   const guests = ownerOfList() === undefined ? favouriteIds() : [];
-  if (guests.length === 0) return (await api.favourites.list({ query: { perPage: 1 } }))?.favouriteListings;
+  if (guests.length === 0) return (await api.favourites.list({ query: { perPage: 1 } })).favouriteListings;
   // The guest's list includes these toggles already.
   unsynced.clear();
   return (await api.favourites.audit({ body: { favouriteListings: [...guests] } })).favouriteListings;

@@ -19,7 +19,7 @@ export function CompanyField({ error = '', ...field }: CompanyFieldProps) {
     <ComboField
       {...field}
       error={error}
-      search={async (q) => (await api.access.companyOptions({ query: { q } }))?.companies ?? []}
+      search={async (q) => (await api.access.companyOptions({ query: { q } })).companies}
       clearLabel={t('feeds.form.companyNone')}
       noneLabel={t('lists.noMatch')}
     />

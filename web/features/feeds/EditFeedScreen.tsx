@@ -16,13 +16,13 @@ import { useFollowedFeed } from './use-followed-feed.ts';
 
 export async function loader({ params, context }: LoaderArgs) {
   const found = await context.get(apiContext).feeds.feed({ params: { id: params.id ?? '' } });
-  return found && { title: found.feed.name, feed: found.feed };
+  return { title: found.feed.name, feed: found.feed };
 }
 
 /** A feed's settings, with its tools. */
 export function EditFeedScreen() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded ? <EditFeed key={loaded.feed.id} loaded={loaded.feed} /> : null;
+  return <EditFeed key={loaded.feed.id} loaded={loaded.feed} />;
 }
 
 function EditFeed({ loaded }: { loaded: FeedDetail }) {
@@ -32,7 +32,7 @@ function EditFeed({ loaded }: { loaded: FeedDetail }) {
   const { withVersion, ...versioned } = useVersioned(
     loaded,
     bodyOf,
-    async () => (await api.feeds.feed({ params }))?.feed,
+    async () => (await api.feeds.feed({ params })).feed,
   );
   return (
     <>

@@ -16,13 +16,13 @@ import { useReload } from './use-reload.ts';
 
 export async function loader({ params, context }: LoaderArgs) {
   const found = await context.get(apiContext).feedPartners.partner({ params: { id: params.id ?? '' } });
-  return found && { title: found.partner.name, partner: found.partner };
+  return { title: found.partner.name, partner: found.partner };
 }
 
 /** A partner: the address of its feed, its last fetch and its settings. */
 export function EditPartnerScreen() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded ? <EditPartner key={loaded.partner.id} partner={loaded.partner} /> : null;
+  return <EditPartner key={loaded.partner.id} partner={loaded.partner} />;
 }
 
 function EditPartner({ partner }: { partner: PartnerDetail }) {
@@ -31,7 +31,7 @@ function EditPartner({ partner }: { partner: PartnerDetail }) {
   const { withVersion, ...versioned } = useVersioned(
     partner,
     bodyOf,
-    async () => (await api.feedPartners.partner({ params }))?.partner,
+    async () => (await api.feedPartners.partner({ params })).partner,
   );
   return (
     <>

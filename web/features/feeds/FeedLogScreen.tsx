@@ -8,13 +8,13 @@ import { useFollowedFeed } from './use-followed-feed.ts';
 
 export async function loader({ params, context }: LoaderArgs) {
   const found = await context.get(apiContext).feedLogs.log({ params: { id: params.feed_id ?? '' } });
-  return found && { title: found.feed.name, feed: found.feed };
+  return { title: found.feed.name, feed: found.feed };
 }
 
 /** The log of a feed, for support. */
 export function FeedLogScreen() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded ? <SupportLog key={loaded.feed.id} loaded={loaded.feed} /> : null;
+  return <SupportLog key={loaded.feed.id} loaded={loaded.feed} />;
 }
 
 function SupportLog({ loaded }: { loaded: FeedDetail }) {

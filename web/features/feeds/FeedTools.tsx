@@ -18,13 +18,9 @@ interface FeedToolsProps {
   refresh: (options?: { isFetching: boolean }) => Promise<void>;
   feed: Pick<FeedDetail, 'id' | 'source' | 'push'>;
   calls: {
-    start(input: { params: { id: number }; body: { isDry: boolean } }): Promise<Started | undefined>;
-    upload(input: {
-      params: { id: number };
-      body: { isDry: 'true' | 'false' };
-      file: Blob;
-    }): Promise<Started | undefined>;
-    replaceSecret(input: { params: { id: number } }): Promise<(Started & { secret: string }) | undefined>;
+    start(input: { params: { id: number }; body: { isDry: boolean } }): Promise<Started>;
+    upload(input: { params: { id: number }; body: { isDry: 'true' | 'false' }; file: Blob }): Promise<Started>;
+    replaceSecret(input: { params: { id: number } }): Promise<Started & { secret: string }>;
   };
 }
 
@@ -36,7 +32,7 @@ export function FeedTools({ feed, calls, refresh }: FeedToolsProps) {
   const [isBusy, setBusy] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const params = { id: feed.id };
-  const run = async (call: () => Promise<Started | undefined>, isFetching: boolean) => {
+  const run = async (call: () => Promise<Started>, isFetching: boolean) => {
     setBusy(true);
     const isStarted = await runWithToast(t, call);
     setBusy(false);
@@ -52,7 +48,7 @@ export function FeedTools({ feed, calls, refresh }: FeedToolsProps) {
     if (!isMeant) return;
     const keep = async () => {
       const made = await calls.replaceSecret({ params });
-      if (made) setSecret(made.secret);
+      setSecret(made.secret);
       return made;
     };
     await run(keep, false);

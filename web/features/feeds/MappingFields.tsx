@@ -12,7 +12,7 @@ import { MappingWords } from './MappingWords.tsx';
 type PreviewCall = (
   input: { params: { id: number }; body: { format: FeedFormat | null; mapping: FeedMapping } },
   options: { signal: AbortSignal },
-) => Promise<FeedPreview | undefined>;
+) => Promise<FeedPreview>;
 
 interface MappingFieldsProps {
   /** Absent for a new feed, which has no file to try the mapping with. */

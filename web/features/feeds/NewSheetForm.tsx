@@ -3,6 +3,7 @@ import { SHEET_BYTES } from '#common/contract/feeds.ts';
 import { AppError } from '#common/errors.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
+import { runWithErrorToast } from '#web/app/run-with-toast.ts';
 import { saveFile } from '#web/app/save-file.ts';
 import { focusFirst } from '#web/forms/use-field-errors.ts';
 import { useNavigate } from '#web/router/router.tsx';
@@ -39,10 +40,8 @@ export function NewSheetForm() {
     setBusy(true);
     await send().finally(() => setBusy(false));
   };
-  const download = async () => {
-    const sample = await api.ownFeeds.sample({});
-    if (sample) saveFile(sample, t('feeds.sheet.sampleFile'));
-  };
+  const download = () =>
+    runWithErrorToast(t, async () => saveFile(await api.ownFeeds.sample({}), t('feeds.sheet.sampleFile')));
   return (
     <FormSection id="new-sheet" title={t('feeds.sheet.title')} help={t('feeds.sheet.help')}>
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">

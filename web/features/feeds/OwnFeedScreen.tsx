@@ -12,13 +12,13 @@ import { useFollowedFeed } from './use-followed-feed.ts';
 
 export async function loader({ params, context }: LoaderArgs) {
   const found = await context.get(apiContext).ownFeeds.feed({ params: { id: params.id ?? '' } });
-  return found && { title: found.feed.name, feed: found.feed };
+  return { title: found.feed.name, feed: found.feed };
 }
 
 /** A feed of the landlord's company: its columns, what its file would change, its log and its schedule. */
 export function OwnFeedScreen() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded ? <OwnFeed key={loaded.feed.id} loaded={loaded.feed} /> : null;
+  return <OwnFeed key={loaded.feed.id} loaded={loaded.feed} />;
 }
 
 function OwnFeed({ loaded }: { loaded: FeedDetail }) {

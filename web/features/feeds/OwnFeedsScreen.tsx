@@ -13,7 +13,7 @@ import { PartnerSharing } from './PartnerSharing.tsx';
 export async function loader({ context }: LoaderArgs) {
   const { ownFeeds } = context.get(apiContext);
   const [outgoing, sharing] = await Promise.all([ownFeeds.outgoing({}), ownFeeds.partners({})]);
-  return outgoing && sharing && { feeds: outgoing.feeds, sharing };
+  return { feeds: outgoing.feeds, sharing };
 }
 
 /** The feeds of the landlord's company. */
@@ -34,8 +34,8 @@ export function OwnFeedsScreen() {
     <>
       <NewSheetForm />
       <DataList list={list} />
-      {loaded && <OutgoingAddresses loaded={loaded.feeds} />}
-      {loaded && <PartnerSharing loaded={loaded.sharing} />}
+      <OutgoingAddresses loaded={loaded.feeds} />
+      <PartnerSharing loaded={loaded.sharing} />
     </>
   );
 }

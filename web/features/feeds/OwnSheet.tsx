@@ -26,7 +26,7 @@ export function OwnSheet({ feed, refresh }: OwnSheetProps) {
   const [run] = feed.runs;
   const isChanged = JSON.stringify(mapping) !== JSON.stringify(feed.mapping);
   const params = { id: feed.id };
-  const work = async (call: () => Promise<{ message: string } | undefined>) => {
+  const work = async (call: () => Promise<{ message: string }>) => {
     setBusy(true);
     await runWithToast(t, call);
     await refresh();

@@ -9,7 +9,7 @@ import { confirm } from '#web/ui/confirm-store.ts';
 import { stateBadge } from './feed-columns.tsx';
 import { RunFacts } from './RunFacts.tsx';
 
-type Call<B> = (input: { params: { id: number; runId: number } } & B) => Promise<{ message: string } | undefined>;
+type Call<B> = (input: { params: { id: number; runId: number } } & B) => Promise<{ message: string }>;
 
 /** Decisions about runs. */
 export interface RunCalls {

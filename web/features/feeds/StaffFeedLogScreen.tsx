@@ -7,13 +7,13 @@ import { useFollowedFeed } from './use-followed-feed.ts';
 
 export async function loader({ params, context }: LoaderArgs) {
   const found = await context.get(apiContext).feeds.feed({ params: { id: params.id ?? '' } });
-  return found && { title: found.feed.name, feed: found.feed };
+  return { title: found.feed.name, feed: found.feed };
 }
 
 /** The log of a feed, for staff who set it up. Support and the landlord decide about held runs. */
 export function StaffFeedLogScreen() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded ? <StaffLog key={loaded.feed.id} loaded={loaded.feed} /> : null;
+  return <StaffLog key={loaded.feed.id} loaded={loaded.feed} />;
 }
 
 function StaffLog({ loaded }: { loaded: FeedDetail }) {

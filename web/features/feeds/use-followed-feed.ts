@@ -11,7 +11,7 @@ const UNDER_WAY: readonly FeedRunState[] = ['queued', 'reading', 'applying'];
  * A feed with its newest runs. It is read again after `refresh`, until a fetch has its run, and while a run is under way,
  * without a navigation, so that the text of a form beside it is kept.
  */
-export function useFollowedFeed(loaded: FeedDetail, load: () => Promise<{ feed: FeedDetail } | undefined>) {
+export function useFollowedFeed(loaded: FeedDetail, load: () => Promise<{ feed: FeedDetail }>) {
   const [feed, setFeed] = useState(loaded);
   const latest = useRef(load);
   latest.current = load;

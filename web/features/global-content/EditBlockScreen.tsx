@@ -12,12 +12,11 @@ import { blockPlace, linkToText } from './block-place.ts';
 import { ItemsOrder } from './ItemsOrder.tsx';
 
 export const loader = (args: LoaderArgs) => loadEntry(args, 'block');
-type Entry = NonNullable<Awaited<ReturnType<typeof loader>>>['entry'];
+type Entry = Awaited<ReturnType<typeof loader>>['entry'];
 
 /** Edits the texts of a block in both languages, with links to where they are shown. */
 export function EditBlockScreen() {
   const loaded = useLoaderData<typeof loader>();
-  if (!loaded) return null;
   const { entry } = loaded;
   const block = String(entry.parts.shared.draft.contentKey ?? '');
   const isOfScreen = entry.fields.some(({ key }) => phraseOfText(block, key));

@@ -13,7 +13,7 @@ export function RecentFavourites() {
   useEffect(() => {
     const abort = new AbortController();
     api.favourites.recent({}, { signal: abort.signal }).then(
-      (recent) => setHomes(recent?.listings.slice(0, SHOWN) ?? []),
+      (recent) => setHomes(recent.listings.slice(0, SHOWN)),
       () => {},
     );
     return () => abort.abort();

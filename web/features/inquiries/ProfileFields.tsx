@@ -42,7 +42,7 @@ export function ProfileFields(props: ProfileFieldsProps) {
     // Without their profile, renters type it.
     api.renters.profile().then(
       (profile) => {
-        if (ref.current?.open && !hasValues(ref.current)) setInfo(profile?.renterInfo);
+        if (ref.current?.open && !hasValues(ref.current)) setInfo(profile.renterInfo);
       },
       () => {},
     );

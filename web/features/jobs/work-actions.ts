@@ -5,7 +5,7 @@ import type { BulkAction, ListRow, RowAction } from '#web/lists/list-spec.ts';
 import { confirm } from '#web/ui/confirm-store.ts';
 
 type Tools = Pick<App, 'api' | 't'>;
-type Call<R> = (rows: readonly R[]) => Promise<{ message: string } | undefined>;
+type Call<R> = (rows: readonly R[]) => Promise<{ message: string }>;
 
 /** A kind of failed work: its phrases (`jobs` or `mails`) and its two calls. */
 export interface FailedWork<R> {

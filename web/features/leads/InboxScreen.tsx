@@ -24,7 +24,7 @@ import { leadCountStore } from './lead-counts.ts';
 export async function loader({ params, context }: LoaderArgs) {
   if (!params.id) return { lead: null };
   const answer = await context.get(apiContext).leads.one({ params: { id: params.id } });
-  return answer && { ...(answer.lead.name && { title: answer.lead.name }), lead: answer.lead };
+  return { ...(answer.lead.name && { title: answer.lead.name }), lead: answer.lead };
 }
 
 /** The chosen view, which stays while leads are opened. */
@@ -33,7 +33,7 @@ const shownView = createStore<InboxView>('all');
 /** The inbox of leads: list and conversation side by side, or one after the other on a phone. */
 export function InboxScreen() {
   const { api, t } = useApp();
-  const loaded = useLoaderData<typeof loader>();
+  const { lead } = useLoaderData<typeof loader>();
   const userId = useSession()?.user?.id;
   const view = useStore(shownView, 'all');
   const { pathname, search } = useLocation();
@@ -44,14 +44,13 @@ export function InboxScreen() {
   const more = read?.key === key ? read : null;
   const query = q ? { view, q } : { view };
   const { data, error, isLoading, reload } = useLoad(key, (signal) => api.leadInbox.list({ query }, { signal }));
-  const lead = loaded?.lead ?? null;
   const openId = lead?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a lead is read once, when it opens
   useEffect(() => {
     if (openId === undefined) return;
     api.leadInbox.markRead({ params: { id: openId } }).then(
       (counts) => {
-        if (counts) leadCountStore.set(counts);
+        leadCountStore.set(counts);
         reload();
       },
       () => {},

@@ -19,14 +19,13 @@ import { useLead } from './use-lead.ts';
 
 export async function loader({ params, context }: LoaderArgs) {
   const answer = await context.get(apiContext).leads.one({ params: { id: params.id ?? '' } });
-  return answer && { ...(answer.lead.name && { title: answer.lead.name }), lead: answer.lead };
+  return { ...(answer.lead.name && { title: answer.lead.name }), lead: answer.lead };
 }
 
 /** A lead: contact, listing, conversation, tour and notes. */
 export function LeadScreen() {
   const loaded = useLoaderData<typeof loader>();
-  // The session ended, and its watcher redirects.
-  return loaded && <LeadPage key={loaded.lead.id} loaded={loaded.lead} />;
+  return <LeadPage key={loaded.lead.id} loaded={loaded.lead} />;
 }
 
 interface LeadPageProps {

@@ -16,7 +16,7 @@ import { whenOf } from './when.ts';
 export async function loader({ context }: LoaderArgs) {
   const api = context.get(apiContext).leads;
   const [listings, calendar] = await Promise.all([api.listings(), api.calendarFeed()]);
-  return listings && calendar && { ...listings, ...calendar };
+  return { ...listings, ...calendar };
 }
 
 /** All leads of the company: their status, and who waits for a reply. */
@@ -24,8 +24,6 @@ export function LeadsScreen() {
   const app = useApp();
   const { api, t } = app;
   const loaded = useLoaderData<typeof loader>();
-  // The session ended, and its watcher redirects.
-  if (!loaded) return null;
   const list: ListSpec<LeadRow> = {
     name: 'leads',
     title: t('leads.title'),

@@ -34,7 +34,7 @@ export function TourPanel({ lead, change }: { lead: Lead; change: Changed }) {
   const download = () =>
     runWithErrorToast(t, async () => {
       const file = await api.leads.tourFile({ params: { id } });
-      if (file) saveFile(file, 'tour.ics');
+      saveFile(file, 'tour.ics');
     });
   return (
     <section aria-labelledby="tour-title" className="card p-5 md:p-6">

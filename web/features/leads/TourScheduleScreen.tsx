@@ -24,8 +24,7 @@ export const loader = ({ params, context }: LoaderArgs) =>
 /** Published tour times of a listing: hours, length, notice, and what renters see. */
 export function TourScheduleScreen() {
   const loaded = useLoaderData<typeof loader>();
-  // The session ended, and its watcher redirects.
-  return loaded && <Schedule key={loaded.listing.id} {...loaded} />;
+  return <Schedule key={loaded.listing.id} {...loaded} />;
 }
 
 interface ScheduleProps {

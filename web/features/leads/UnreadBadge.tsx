@@ -17,11 +17,7 @@ export function UnreadBadge({ isMini }: { isMini: boolean }) {
   useEffect(() => {
     const read = () => {
       // Without an answer, the last number stays.
-      if (!document.hidden)
-        api.leadInbox.counts().then(
-          (found) => found && leadCountStore.set(found),
-          () => {},
-        );
+      if (!document.hidden) api.leadInbox.counts().then(leadCountStore.set, () => {});
     };
     read();
     const timer = setInterval(read, REFRESH_MS);

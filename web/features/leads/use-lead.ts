@@ -3,7 +3,7 @@ import type { Lead } from '#common/contract/leads.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 /** A call that changes the lead and returns its new state. */
-type Call = () => Promise<{ lead: Lead; message: string } | undefined>;
+type Call = () => Promise<{ lead: Lead; message: string }>;
 
 /** Runs a call, shows the changed lead and the confirmation. Rejects with the call's error. */
 export type Changed = (call: Call) => Promise<void>;
@@ -13,7 +13,6 @@ export function useLead(loaded: Lead, onChange?: (lead: Lead) => void): [lead: L
   const [lead, setLead] = useState(loaded);
   const change = async (call: Call) => {
     const done = await call();
-    if (!done) return;
     setLead(done.lead);
     onChange?.(done.lead);
     toast({ severity: 'success', summary: done.message });

@@ -33,7 +33,7 @@ export function AssetListField({ label, addLabel, name, value, onChange, error }
     for (const assetId of value)
       api.mediaLibrary
         .asset({ params: { id: assetId } }, { signal: leaving.signal })
-        .then((found) => found && learn(found.asset))
+        .then((found) => learn(found.asset))
         // The list then shows its number; the form still saves it.
         .catch(() => {});
     return () => leaving.abort();

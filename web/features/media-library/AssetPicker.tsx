@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import type { Asset } from '#common/contract/media-library.ts';
 import { AppError } from '#common/errors.ts';
 import { useApp } from '#web/app/context.ts';
+import { SessionEnded } from '#web/app/session.ts';
 import { useFailure } from '#web/app/use-failure.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -169,13 +170,13 @@ function useAssetSearch(q: string) {
       api.mediaLibrary
         .list({ query: { q, sort: '-createdAt', page, perPage: '25' } }, { signal: leaving.signal })
         .then((found) => {
-          if (!found || leaving.signal.aborted) return;
+          if (leaving.signal.aborted) return;
           setFailed(false);
           setTotal(found.total);
           setAssets((last) => (page === 1 ? found.rows : [...last, ...found.rows]));
         })
-        .catch(() => {
-          if (!leaving.signal.aborted) setFailed(true);
+        .catch((error: unknown) => {
+          if (!leaving.signal.aborted && !(error instanceof SessionEnded)) setFailed(true);
         });
     const timer = setTimeout(load, q === '' ? 0 : PAUSE_MS);
     return () => {

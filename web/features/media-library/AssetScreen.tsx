@@ -23,7 +23,7 @@ import { ReplaceButton } from './ReplaceButton.tsx';
 
 export async function loader({ params, context }: LoaderArgs) {
   const found = await context.get(apiContext).mediaLibrary.asset({ params: { id: params.id ?? '' } });
-  return found && { ...found, title: found.asset.name };
+  return { ...found, title: found.asset.name };
 }
 
 /** The column of the form, whose index is beside it on wide screens. */
@@ -34,7 +34,6 @@ export function AssetScreen() {
   const { t } = useApp();
   useSession();
   const loaded = useLoaderData<typeof loader>();
-  if (!loaded) return null;
   const { asset, uses } = loaded;
   return (
     <>
@@ -58,7 +57,7 @@ function AssetEditor({ asset }: { asset: Asset }) {
   const { withVersion, ...versioned } = useVersioned(
     asset,
     formOf,
-    async () => (await api.mediaLibrary.asset({ params }))?.asset,
+    async () => (await api.mediaLibrary.asset({ params })).asset,
   );
   const edit = useEdit<AssetForm>({
     ...versioned,

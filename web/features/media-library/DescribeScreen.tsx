@@ -15,13 +15,13 @@ import { formOf } from './form-of.ts';
 
 export async function loader({ params, context }: LoaderArgs) {
   const found = await context.get(apiContext).mediaLibrary.asset({ params: { id: params.id ?? '' } });
-  return found && { asset: found.asset };
+  return { asset: found.asset };
 }
 
 /** Describes images one after the other. Going to another image saves the description. */
 export function DescribeScreen() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded ? <Describe key={loaded.asset.id} asset={loaded.asset} /> : null;
+  return <Describe key={loaded.asset.id} asset={loaded.asset} />;
 }
 
 function Describe({ asset }: { asset: Asset }) {
@@ -39,7 +39,7 @@ function Describe({ asset }: { asset: Asset }) {
   const { withVersion, ...versioned } = useVersioned(
     asset,
     formOf,
-    async () => (await api.mediaLibrary.asset({ params }))?.asset,
+    async () => (await api.mediaLibrary.asset({ params })).asset,
   );
   const edit = useEdit<AssetForm>({
     ...versioned,

@@ -3,6 +3,7 @@ import type { Asset } from '#common/contract/media-library.ts';
 import { IMAGE_TYPES } from '#common/contract/uploads.ts';
 import { AppError } from '#common/errors.ts';
 import { useApp } from '#web/app/context.ts';
+import { SessionEnded } from '#web/app/session.ts';
 import { useFailure } from '#web/app/use-failure.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { FieldError } from '#web/ui/FieldError.tsx';
@@ -27,7 +28,8 @@ export function ReplaceButton({ asset, onReplaced }: { asset: Asset; onReplaced:
       toast({ severity: 'success', summary: message });
       onReplaced();
     } catch (error) {
-      setFailure((error instanceof AppError && error.message) || t('mediaLibrary.upload.notSent'));
+      if (!(error instanceof SessionEnded))
+        setFailure((error instanceof AppError && error.message) || t('mediaLibrary.upload.notSent'));
     } finally {
       setPercent(null);
     }

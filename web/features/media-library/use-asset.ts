@@ -13,7 +13,7 @@ export function useAsset(id: number | null): { asset: Asset | null; setAsset: (a
     const leaving = new AbortController();
     api.mediaLibrary
       .asset({ params: { id } }, { signal: leaving.signal })
-      .then((found) => found && setKnown(found.asset))
+      .then((found) => setKnown(found.asset))
       // There is then no image to show; a form still saves its id.
       .catch(() => {});
     return () => leaving.abort();

@@ -12,7 +12,6 @@ export function CreateMenuItemScreen() {
   const { api, t } = useApp();
   const loaded = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  if (!loaded) return null;
   const key = new URLSearchParams(search).get('menu') === 'Footer' ? 'Footer' : 'Primary';
   const items = loaded.menus.find((menu) => menu.key === key)?.items ?? [];
   const backTo = pathTo('admin.menu-editor', { menu: key });

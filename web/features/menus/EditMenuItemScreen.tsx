@@ -13,7 +13,7 @@ export const loader = ({ params, context }: LoaderArgs) =>
 /** Labels and target of one menu item. */
 export function EditMenuItemScreen() {
   const item = useLoaderData<typeof loader>();
-  return item ? <EditItem key={item.id} item={item} /> : null;
+  return <EditItem key={item.id} item={item} />;
 }
 
 type Item = Output<(typeof menus)['item']>;
@@ -35,7 +35,6 @@ function EditItem({ item }: { item: Item }) {
       }}
       reread={async () => {
         const fresh = await api.menus.item({ params });
-        if (!fresh) return undefined;
         version.current = fresh.version;
         return valuesOf(fresh);
       }}

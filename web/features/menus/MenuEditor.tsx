@@ -90,7 +90,7 @@ export function MenuEditor({ menu }: { menu: EditedMenu }) {
       toast({ severity: 'success', summary: t('ui.saved'), detail: message });
     } catch (error) {
       const isConflict = error instanceof AppError && error.code === 'edit.conflict';
-      const fresh = isConflict ? await api.menus.menus() : undefined;
+      const fresh = isConflict ? await api.menus.menus().catch(() => undefined) : undefined;
       setTheirs(fresh?.menus.find(({ key }) => key === menu.key));
       const fields = error instanceof AppError ? Object.values(error.fields ?? {}) : [];
       const message = error instanceof AppError ? error.message : t('lists.form.failed');

@@ -17,7 +17,6 @@ export function MenuEditorScreen() {
   const loaded = useLoaderData<typeof loader>();
   const nameOf = useMenuName();
   const { search } = useLocation();
-  if (!loaded) return null;
   const asked = new URLSearchParams(search).get('menu');
   const current: EditedMenu | undefined = loaded.menus.find(({ key }) => key === asked) ?? loaded.menus[0];
   return (

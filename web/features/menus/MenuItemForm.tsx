@@ -91,13 +91,11 @@ export function MenuItemForm({ initial, targetName, parents, backTo, save, rerea
                   error={errorOf('target')}
                   value={chosen}
                   search={async (q) =>
-                    ((await api.menus.targets({ query: { q } }))?.targets ?? []).map(
-                      ({ target, name, kind: of }, id) => ({
-                        id,
-                        name: `${name} (${of})`,
-                        target,
-                      }),
-                    )
+                    (await api.menus.targets({ query: { q } })).targets.map(({ target, name, kind: of }, id) => ({
+                      id,
+                      name: `${name} (${of})`,
+                      target,
+                    }))
                   }
                   onChoose={(option) => {
                     setChosen(option);

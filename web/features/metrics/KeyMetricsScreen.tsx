@@ -36,7 +36,7 @@ export function KeyMetricsScreen() {
   const download = () =>
     runWithErrorToast(t, async () => {
       const file = await api.metrics.csv({ query });
-      if (file) saveFile(file, 'key-metrics.csv');
+      saveFile(file, 'key-metrics.csv');
     });
   const shown = data?.series.find((series) => series.metric === metric) ?? data?.series[0];
   return (

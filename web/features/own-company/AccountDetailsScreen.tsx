@@ -26,7 +26,6 @@ export function AccountDetailsScreen() {
   const loaded = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const me = useSession()?.user;
-  if (!loaded) return null;
   const asked = new URLSearchParams(search).get('tab');
   const { id: current, Tab } = TABS.find(({ id }) => id === asked) ?? TABS[0];
   // The session is newer if another tab of the browser changed it.

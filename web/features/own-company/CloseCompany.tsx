@@ -20,7 +20,7 @@ export function CloseCompany({ company }: { company: string }) {
     toast({ severity: 'success', summary: message });
     // The user is a renter from now on and leaves the portal.
     const me = await api.myAccount.me();
-    if (me) setUser(me.user);
+    setUser(me.user);
     await navigate(pathTo('admin.my-account'));
   }
   return (

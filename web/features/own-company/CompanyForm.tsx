@@ -71,8 +71,7 @@ export function CompanyForm({ company, isApproved, onSaved }: CompanyFormProps) 
       return { message, saved: valuesOf(saved) };
     },
     async reread() {
-      const theirs = (await api.ownCompany.details())?.company;
-      if (!theirs) return undefined;
+      const theirs = (await api.ownCompany.details()).company;
       onSaved(theirs);
       return valuesOf(theirs);
     },

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Member, OpenInvitation, Team } from '#common/contract/members.ts';
 import { useApp } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
-import { runWithToast } from '#web/app/run-with-toast.ts';
+import { runWithErrorToast, runWithToast } from '#web/app/run-with-toast.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
@@ -35,14 +35,12 @@ export function MembersTab({ team: first, details: { company } }: AccountDetails
       isDestructive: true,
     });
     if (!isSure) return;
-    const isGone = await runWithToast(t, async () => {
-      const done = await api.members.remove({ params: { id } });
-      // After leaving, the user is logged out: this call fails, and the session's watcher redirects.
-      const now = await api.members.team();
-      if (now) setTeam(now);
-      return done;
+    if (!(await runWithToast(t, () => api.members.remove({ params: { id } })))) return;
+    // After leaving, the user is logged out, and the session's watcher redirects.
+    await runWithErrorToast(t, async () => {
+      setTeam(await api.members.team());
+      membersTitle.current?.focus();
     });
-    if (isGone) membersTitle.current?.focus();
   }
 
   async function change(call: () => Promise<Team & { message: string }>): Promise<void> {

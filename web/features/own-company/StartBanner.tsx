@@ -79,13 +79,13 @@ function useStanding(): Standing | undefined {
     let isLeft = false;
     const ask = async () => {
       const answer = await api.ownCompany.standing();
-      if (isLeft || !answer) return;
+      if (isLeft) return;
       setStanding(answer.standing);
       const { status, steps } = answer.standing;
       const isVerified = steps.some(({ step, isDone }) => step === 'email' && isDone);
       if (known === `${status} ${isVerified}`) return;
       const me = await api.myAccount.me();
-      if (me) setUser(me.user);
+      setUser(me.user);
     };
     // Without a response there is no banner; the screen shows its own error.
     ask().catch(() => {});

@@ -34,8 +34,8 @@ export function TaxForm({ details: { taxInformation, billingProvince } }: Accoun
       return { message: t('companyDetails.taxes.saved'), saved: take(saved.taxInformation) };
     },
     async reread() {
-      const theirs = (await api.ownCompany.details())?.taxInformation;
-      return theirs && take(theirs);
+      const theirs = (await api.ownCompany.details()).taxInformation;
+      return take(theirs);
     },
   });
   const { text } = edit;

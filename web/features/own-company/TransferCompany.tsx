@@ -29,9 +29,8 @@ export function TransferCompany({ company, member, onClose, onDone }: TransferCo
         const { message } = await api.members.handOver({ params: { id: member.id }, body });
         toast({ severity: 'success', summary: message });
         onClose();
-        // After leaving, the user is logged out: this call fails, and the session's watcher redirects.
-        const now = await api.members.team();
-        if (now) onDone(now);
+        // After leaving, the user is logged out, and the session's watcher redirects.
+        onDone(await api.members.team());
       }}
     >
       <p className="wrap-anywhere">{t('companyDetails.members.transfer.text', { name })}</p>

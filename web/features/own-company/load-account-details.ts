@@ -4,9 +4,8 @@ import type { LoaderArgs } from '#web/router/types.ts';
 export async function loader({ context }: LoaderArgs) {
   const { myAccount, members, ownCompany } = context.get(apiContext);
   const [me, details, team] = await Promise.all([myAccount.me(), ownCompany.details(), members.team()]);
-  // The session ended, and its watcher redirects.
-  return me && details && team && { user: me.user, details, team };
+  return { user: me.user, details, team };
 }
 
 /** Data of all tabs. */
-export type AccountDetails = NonNullable<Awaited<ReturnType<typeof loader>>>;
+export type AccountDetails = Awaited<ReturnType<typeof loader>>;

@@ -7,14 +7,11 @@ import { ListingEditor } from './ListingEditor.tsx';
 export async function loader({ params, context }: LoaderArgs) {
   const { id = '' } = params;
   if (!/^[1-9]\d{0,9}$/.test(id)) throw new AppError('listing.not_found');
-  const answer = await context.get(apiContext).ownListings.listing({ params: { id } });
-  if (!answer) return null;
-  const { listing } = answer;
+  const { listing } = await context.get(apiContext).ownListings.listing({ params: { id } });
   return { title: listing.name || listing.street || undefined, listing };
 }
 
 export function EditListingScreen() {
-  const loaded = useLoaderData<typeof loader>();
-  // The session ended, and its watcher redirects.
-  return loaded ? <ListingEditor key={loaded.listing.id} listing={loaded.listing} /> : null;
+  const { listing } = useLoaderData<typeof loader>();
+  return <ListingEditor key={listing.id} listing={listing} />;
 }

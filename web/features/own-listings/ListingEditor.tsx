@@ -5,6 +5,7 @@ import { missingOf, type Need } from '#common/listing-quality.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
+import { SessionEnded } from '#web/app/session.ts';
 import { useFailure } from '#web/app/use-failure.ts';
 import { focusFirst } from '#web/forms/use-field-errors.ts';
 import { useLeaveGuard } from '#web/forms/use-leave-guard.ts';
@@ -60,6 +61,7 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
     try {
       return await form.save(true);
     } catch (error) {
+      if (error instanceof SessionEnded) return false;
       preview.backToForm();
       const { fields, message } = error instanceof AppError ? error : { message: '' };
       setFailure(fields || !message ? t('lists.form.check') : message);

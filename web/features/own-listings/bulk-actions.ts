@@ -80,7 +80,6 @@ async function call({ api, t }: Tools, rows: Rows, action: SeveralAction) {
   for (let at = 0; at < rows.length; at += MAX_LISTINGS_AT_ONCE) {
     const ids = rows.slice(at, at + MAX_LISTINGS_AT_ONCE).map(({ id }) => id);
     const answer = await api.ownListings.actOnSeveral({ body: { ids, action } });
-    if (!answer) break;
     done.push(...answer.done);
     refused.push(...answer.refused);
   }

@@ -117,15 +117,13 @@ async function remove({ api, t }: Tools, row: Row, undone: () => void): Promise<
     isSure &&
     runWithToast(t, async () => {
       const done = await api.ownListings.remove({ params: { id: row.id } });
-      return (
-        done && { ...done, action: row.state === 'active' ? undoOf(t, () => undo(api, row.id), undone) : undefined }
-      );
+      return { ...done, action: row.state === 'active' ? undoOf(t, () => undo(api, row.id), undone) : undefined };
     })
   );
 }
 
 /** The button of a toast that makes listings live again which just went offline. */
-export const undoOf = (t: Tools['t'], call: () => Promise<{ message: string } | undefined>, undone: () => void) => ({
+export const undoOf = (t: Tools['t'], call: () => Promise<{ message: string }>, undone: () => void) => ({
   label: t('ownListings.actions.undo'),
   run: () => void runWithToast(t, call).then((isDone) => isDone && undone()),
 });
@@ -140,18 +138,15 @@ export function rowActions(tools: Tools, row: Row, reload: () => void): RowActio
       runWithToast(t, async () => {
         const done = await api.ownListings.act({ params: { id }, body: { action } });
         const isUndoable = state === 'active' && (action === 'pause' || action === 'rented');
-        return (
-          done && { message: done.message, action: isUndoable ? undoOf(t, () => undo(api, id), reload) : undefined }
-        );
+        return { message: done.message, action: isUndoable ? undoOf(t, () => undo(api, id), reload) : undefined };
       }),
     );
   const duplicate = () =>
     then(
       runWithToast(t, async () => {
-        const done = await api.ownListings.duplicate({ params: { id } });
-        const run = () => void navigate(pathTo('portal.listings.detail', { id: done?.listing.id ?? 0 }));
-        const action = done && { label: t('ownListings.actions.openCopy'), run };
-        return { message: t('ownListings.done.duplicated'), action };
+        const { listing } = await api.ownListings.duplicate({ params: { id } });
+        const run = () => void navigate(pathTo('portal.listings.detail', { id: listing.id }));
+        return { message: t('ownListings.done.duplicated'), action: { label: t('ownListings.actions.openCopy'), run } };
       }),
     );
   const isOff = state === 'draft' || state === 'paused' || state === 'expired';

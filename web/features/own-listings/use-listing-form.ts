@@ -102,7 +102,6 @@ export function useListingForm(first: OwnListing | null): ListingForm {
       const answer = known
         ? await api.ownListings.update({ params: { id: known.id }, body: { ...sent, version: known.version } })
         : await api.ownListings.create({ body: sent });
-      if (!answer) return known;
       taken(answer.listing, sent, typed);
       return answer.listing;
     } catch (error) {
@@ -163,7 +162,6 @@ export function useListingForm(first: OwnListing | null): ListingForm {
   /** Merges another person's changes. Returns whether no field was changed on both sides. */
   async function mergeTheirs(id: number): Promise<boolean> {
     const answer = await api.ownListings.listing({ params: { id } });
-    if (!answer) return false;
     const theirs = listingValuesOf(answer.listing, t.lang);
     const { saved, values: mine } = now.current;
     const here = changedListingFields(saved, listingBodyOf(mine));

@@ -8,7 +8,6 @@ export const loader = (args: LoaderArgs) => loadBlankToEdit(args, 'page', 'text'
 /** Writes a new page as a draft. */
 export function CreatePageScreen() {
   const loaded = useLoaderData<typeof loader>();
-  if (!loaded) return null;
   return (
     <EntryEditor
       kind="page"

@@ -8,7 +8,6 @@ export const loader = (args: LoaderArgs) => loadEntryToEdit(args, 'page');
 /** Edits, publishes and plans a page in both languages. */
 export function EditPageScreen() {
   const loaded = useLoaderData<typeof loader>();
-  if (!loaded) return null;
   const { entry } = loaded;
   return (
     <EntryEditor

@@ -9,13 +9,13 @@ import { PageTypeForm } from './PageTypeForm.tsx';
 
 export async function loader({ params, context }: LoaderArgs) {
   const type = await context.get(apiContext).pageTypes.type({ params: { id: params.id ?? '' } });
-  return type && { type };
+  return { type };
 }
 
 /** Changes a page type. */
 export function EditPageTypeScreen() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded ? <Edit key={loaded.type.id} type={loaded.type} /> : null;
+  return <Edit key={loaded.type.id} type={loaded.type} />;
 }
 
 function Edit({ type }: { type: PageTypeDetail }) {

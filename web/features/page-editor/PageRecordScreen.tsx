@@ -8,11 +8,11 @@ export const loader = (args: LoaderArgs) => loadEntry(args, 'page');
 /** A page to read, with its changes. */
 export function PageRecordScreen() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded ? (
+  return (
     <EntryView
       entry={loaded.entry}
       editPath={pathTo('admin.pages.edit', { id: loaded.entry.id })}
       backTo={pathTo('admin.pages')}
     />
-  ) : null;
+  );
 }

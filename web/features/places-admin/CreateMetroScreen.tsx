@@ -31,7 +31,6 @@ const START: PlaceBody = {
 export function CreateMetroScreen() {
   const { api } = useApp();
   const options = useLoaderData<typeof loader>();
-  if (!options) return null;
   return (
     <PlaceForm
       isNew

@@ -9,14 +9,12 @@ import { Neighbourhoods } from './Neighbourhoods.tsx';
 
 export async function loader({ params, context }: LoaderArgs) {
   const found = await context.get(apiContext).placesAdmin.city({ params: { id: params.id ?? '' } });
-  return (
-    found && { title: found.place.body[context.get(langContext) === 'fr' ? 'nameFr' : 'nameEn'], place: found.place }
-  );
+  return { title: found.place.body[context.get(langContext) === 'fr' ? 'nameFr' : 'nameEn'], place: found.place };
 }
 
 export function EditCityScreen() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded ? <Edit key={loaded.place.id} place={loaded.place} /> : null;
+  return <Edit key={loaded.place.id} place={loaded.place} />;
 }
 
 function Edit({ place }: { place: PlaceDetail }) {

@@ -7,8 +7,8 @@ interface EditPlaceProps {
   kind: 'city' | 'province' | 'metro';
   place: PlaceDetail;
   backTo: string;
-  read: () => Promise<{ place: PlaceDetail } | undefined>;
-  save: (body: PlaceBody & { version: number }) => Promise<{ message: string } | undefined>;
+  read: () => Promise<{ place: PlaceDetail }>;
+  save: (body: PlaceBody & { version: number }) => Promise<{ message: string }>;
 }
 
 /** The form of a stored place, with a link to its public page. */
@@ -17,7 +17,7 @@ export function EditPlace({ kind, place, backTo, read, save }: EditPlaceProps) {
   const { withVersion, ...versioned } = useVersioned(
     place,
     ({ body }) => body,
-    async () => (await read())?.place,
+    async () => (await read()).place,
   );
   const slug = t.lang === 'fr' ? `/fr/${place.body.slugFr}` : `/${place.body.slugEn}`;
   return (
@@ -34,8 +34,8 @@ export function EditPlace({ kind, place, backTo, read, save }: EditPlaceProps) {
         {...versioned}
         backTo={backTo}
         save={async (body) => {
-          const done = await save(withVersion(body));
-          return { message: done?.message ?? t('placesAdmin.done.saved'), to: backTo };
+          const { message } = await save(withVersion(body));
+          return { message, to: backTo };
         }}
       />
     </>

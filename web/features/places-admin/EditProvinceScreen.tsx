@@ -7,14 +7,12 @@ import { EditPlace } from './EditPlace.tsx';
 
 export async function loader({ params, context }: LoaderArgs) {
   const found = await context.get(apiContext).placesAdmin.province({ params: { id: params.id ?? '' } });
-  return (
-    found && { title: found.place.body[context.get(langContext) === 'fr' ? 'nameFr' : 'nameEn'], place: found.place }
-  );
+  return { title: found.place.body[context.get(langContext) === 'fr' ? 'nameFr' : 'nameEn'], place: found.place };
 }
 
 export function EditProvinceScreen() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded ? <Edit key={loaded.place.id} place={loaded.place} /> : null;
+  return <Edit key={loaded.place.id} place={loaded.place} />;
 }
 
 function Edit({ place }: { place: PlaceDetail }) {

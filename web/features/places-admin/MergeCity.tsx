@@ -21,7 +21,7 @@ export function MergeCity({ city }: { city: PlaceDetail }) {
   const preview = () =>
     runWithErrorToast(t, async () => {
       const found = await api.placesAdmin.mergePreview({ params, query: { into } });
-      setMerge(found?.merge);
+      setMerge(found.merge);
     });
   const run = async ({ from, into: target, listings }: CityMerge) => {
     const names = { from: from.name, into: target.name };

@@ -18,7 +18,7 @@ interface NeighbourhoodFormProps {
   submit: string;
   /** Whether it exists, and can move to another city. */
   isStored?: boolean;
-  save: (body: NeighbourhoodBody & { cityId?: number }) => Promise<{ message: string } | undefined>;
+  save: (body: NeighbourhoodBody & { cityId?: number }) => Promise<{ message: string }>;
   onSaved: () => Promise<void>;
   onCancel: () => void;
 }
@@ -48,8 +48,8 @@ export function NeighbourhoodForm({
     if (found) return;
     setBusy(true);
     try {
-      const done = await save(city ? { ...values, cityId: city.id } : values);
-      toast({ severity: 'success', summary: done?.message ?? t('ui.saved') });
+      const { message } = await save(city ? { ...values, cityId: city.id } : values);
+      toast({ severity: 'success', summary: message });
       await onSaved();
     } catch (error) {
       setErrors((error instanceof AppError && error.fields) || {});

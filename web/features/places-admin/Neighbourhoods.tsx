@@ -30,7 +30,7 @@ export function Neighbourhoods({ cityId, neighbourhoods, at }: NeighbourhoodsPro
   const close = (id: number | 'new') => setOpen((ids) => ids.filter((one) => one !== id));
   const reload = async () => {
     const found = await api.placesAdmin.city({ params: { id: cityId } });
-    if (found) setRows(found.place.neighbourhoods);
+    setRows(found.place.neighbourhoods);
   };
   const [words, setWords] = useState('');
   const shown = rows.filter(

@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderArgs) {
     api.stats(),
   ]);
   // Homes were removed in the meantime, and the last page with them.
-  if (page > 1 && list?.listings.length === 0) return redirect(pathTo('renter.recommended-listings'));
+  if (page > 1 && list.listings.length === 0) return redirect(pathTo('renter.recommended-listings'));
   return { page, list, map, stats };
 }
 
@@ -33,8 +33,6 @@ export function RecommendedScreen() {
   const { t } = useApp();
   const { page, list, map, stats } = useLoaderData<typeof loader>();
   const { choose, isBusy } = useChoice();
-  // The session ended, and its watcher redirects.
-  if (!list || !map || !stats) return null;
   if (list.basis === 'off') return <SwitchOn isFirst={!stats.seenRecommendedIntro} isBusy={isBusy} onChoose={choose} />;
   const reminder = stats.seenRecommendedIntro ? null : (
     <Reminder onSeen={() => choose({ seenRecommendedIntro: true })} />

@@ -18,7 +18,7 @@ import { Purchases, RefundFacts } from './Purchases.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
 import { SentEmails } from './SentEmails.tsx';
 
-type Done = Promise<{ message: string; action?: ToastAction; life?: number } | undefined>;
+type Done = Promise<{ message: string; action?: ToastAction; life?: number }>;
 
 /** The minute before anyone is notified of a suspension, in ms. */
 const UNDO_LIFE = 60_000;
@@ -29,8 +29,8 @@ interface CompanyCalls {
   setOwner?: (body: { userId: number; reason: string }) => Done;
   adjustCredits?: (body: { requestKey: string; credits: number; reason: string }) => Done;
   refund?: (purchaseId: number, reason: string) => Done;
-  refundPreview?: (purchaseId: number) => Promise<RefundPreview | undefined>;
-  receiptPdf?: (receiptId: number) => Promise<Blob | undefined>;
+  refundPreview?: (purchaseId: number) => Promise<RefundPreview>;
+  receiptPdf?: (receiptId: number) => Promise<Blob>;
 }
 
 interface CompanyRecordPageProps {
@@ -77,13 +77,11 @@ export function CompanyRecordPage({
         { title: t('records.actions.suspendCompany'), isDanger: true },
         async ({ reason }) => {
           const done = await call({ action: 'suspendCompany', reason });
-          return (
-            done && {
-              ...done,
-              life: UNDO_LIFE,
-              action: { label: t('records.actions.undo'), run: () => void undo(call) },
-            }
-          );
+          return {
+            ...done,
+            life: UNDO_LIFE,
+            action: { label: t('records.actions.undo'), run: () => void undo(call) },
+          };
         },
         t('records.dialog.companyReads'),
       ),

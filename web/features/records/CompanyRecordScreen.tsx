@@ -6,7 +6,7 @@ import { CompanyRecordPage } from './CompanyRecordPage.tsx';
 
 export async function loader({ params, context }: LoaderArgs) {
   const detail = await context.get(apiContext).records.company({ params: { id: params.id ?? '' } });
-  return detail && { title: detail.company.name, detail };
+  return { title: detail.company.name, detail };
 }
 
 /** A company with support's actions. */
@@ -14,7 +14,6 @@ export function CompanyRecordScreen() {
   const { api, t } = useApp();
   const { records } = api;
   const loaded = useLoaderData<typeof loader>();
-  if (!loaded) return null;
   const { detail } = loaded;
   const params = { id: detail.company.id };
   const merging = {

@@ -34,13 +34,13 @@ const OPTIONAL = [...TEXTS, 'descriptionEn', 'descriptionFr'] as const;
 
 export async function loader({ params, context }: LoaderArgs) {
   const listing = await context.get(apiContext).records.listing({ params: { id: params.id ?? '' } });
-  return listing && { ...(listing.title && { title: listing.title }), listing };
+  return { ...(listing.title && { title: listing.title }), listing };
 }
 
 /** Support's form of a listing: facts, locked fields, and the reason that the landlord reads. */
 export function EditListingRecordScreen() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded ? <ListingRecordForm key={loaded.listing.id} listing={loaded.listing} /> : null;
+  return <ListingRecordForm key={loaded.listing.id} listing={loaded.listing} />;
 }
 
 /** Support's form as typed. */

@@ -23,7 +23,7 @@ import { SentEmails } from './SentEmails.tsx';
 
 export async function loader({ params, context }: LoaderArgs) {
   const listing = await context.get(apiContext).records.listing({ params: { id: params.id ?? '' } });
-  return listing && { ...(listing.title && { title: listing.title }), listing };
+  return { ...(listing.title && { title: listing.title }), listing };
 }
 
 /** A listing with its states and history, and support's actions. */
@@ -34,7 +34,6 @@ export function ListingRecordScreen() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [isWriting, setWriting] = useState(false);
-  if (!loaded) return null;
   const { listing } = loaded;
   const reload = () => navigate(pathname, { replace: true, preventScrollReset: true });
   const params = { id: listing.id };

@@ -25,7 +25,7 @@ interface PurchasesProps {
   /** Asks and refunds. Absent without the permission. */
   refund?: ((purchase: PurchaseLine) => void) | undefined;
   /** Downloads a receipt or credit note. Absent without the permission. */
-  receiptPdf?: ((id: number) => Promise<Blob | undefined>) | undefined;
+  receiptPdf?: ((id: number) => Promise<Blob>) | undefined;
 }
 
 /** The latest purchases of a company with their receipts and refunds. */

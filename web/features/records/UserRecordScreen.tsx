@@ -17,7 +17,7 @@ import { AccountState } from './UserRecordsList.tsx';
 
 export async function loader({ params, context }: LoaderArgs) {
   const user = await context.get(apiContext).records.user({ params: { id: params.id ?? '' } });
-  return user && { title: user.name || user.email, user };
+  return { title: user.name || user.email, user };
 }
 
 /** An account with its sessions, emails and history, and support's actions. */
@@ -26,7 +26,6 @@ export function UserRecordScreen() {
   const loaded = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  if (!loaded) return null;
   const { title, user } = loaded;
   const params = { id: user.id };
   const isPossible = (action: (typeof RECORD_ACTIONS.user)[number]) => {

@@ -8,13 +8,13 @@ import { RedirectForm } from './RedirectForm.tsx';
 
 export async function loader({ params, context }: LoaderArgs) {
   const found = await context.get(apiContext).redirects.redirect({ params: { id: params.id ?? '' } });
-  return found && { title: found.redirect.from, redirect: found.redirect };
+  return { title: found.redirect.from, redirect: found.redirect };
 }
 
 /** Changes where a redirect leads. */
 export function EditRedirectScreen() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded ? <EditRedirect key={loaded.redirect.id} redirect={loaded.redirect} /> : null;
+  return <EditRedirect key={loaded.redirect.id} redirect={loaded.redirect} />;
 }
 
 function EditRedirect({ redirect }: { redirect: RedirectRow }) {
@@ -23,7 +23,7 @@ function EditRedirect({ redirect }: { redirect: RedirectRow }) {
   const { withVersion, ...versioned } = useVersioned(
     redirect,
     bodyOf,
-    async () => (await api.redirects.redirect({ params }))?.redirect,
+    async () => (await api.redirects.redirect({ params })).redirect,
   );
   return (
     <RedirectForm

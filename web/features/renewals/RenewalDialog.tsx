@@ -69,7 +69,6 @@ function RenewalForm({ rows, onClose }: { rows: readonly RenewalRow[]; onClose: 
     await busyWhile(async () => {
       try {
         const started = await api.renewals.start({ body: { ...batch(), planKey, reason, requestKey } });
-        if (!started) return;
         toast({ severity: 'success', summary: started.message });
         onClose();
         await navigate(pathTo('support.membership-renewal-results', { run: started.runId }));

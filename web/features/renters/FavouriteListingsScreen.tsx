@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderArgs) {
   const page = requestedPage(request);
   const [list, map] = await Promise.all([api.list({ query: { page } }), api.mapMarkers()]);
   // Homes were removed in the meantime, and the last page with them.
-  if (page > 1 && list?.listings.length === 0) return redirect(path);
+  if (page > 1 && list.listings.length === 0) return redirect(path);
   return { list, map };
 }
 
@@ -36,8 +36,6 @@ export function FavouriteListingsScreen() {
   const { api, t } = useApp();
   const change = useChange();
   const { list, map } = useLoaderData<typeof loader>();
-  // The session ended, and its watcher redirects.
-  if (!list || !map) return null;
   const label = t('screens.renter.favourite-listings');
   const remove = (ids: number[]) =>
     change(async () => {

@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderArgs) {
   const api = context.get(apiContext).ownInquiries;
   const page = requestedPage(request);
   const [list, map] = await Promise.all([api.list({ query: { page } }), api.mapMarkers()]);
-  if (page > 1 && list?.inquiries.length === 0) return redirect(pathTo('renter.my-inquiries'));
+  if (page > 1 && list.inquiries.length === 0) return redirect(pathTo('renter.my-inquiries'));
   return { list, map };
 }
 
@@ -25,8 +25,6 @@ export async function loader({ request, context }: LoaderArgs) {
 export function MyInquiriesScreen() {
   const { t } = useApp();
   const { list, map } = useLoaderData<typeof loader>();
-  // The session ended, and its watcher redirects.
-  if (!list || !map) return null;
   const label = t('screens.renter.my-inquiries');
   if (list.count === 0)
     return (

@@ -48,7 +48,7 @@ function usePlaces(text: string): readonly PointPlace[] | undefined {
     }
     // Without places, the map still takes a click.
     return afterPause(PAUSE_MS, async (abort) =>
-      setPlaces((await api.pointsOfInterest.findPlaces({ query: { q } }, abort))?.places ?? []),
+      setPlaces((await api.pointsOfInterest.findPlaces({ query: { q } }, abort)).places),
     );
   }, [q, api]);
   return places;

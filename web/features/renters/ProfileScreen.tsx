@@ -28,8 +28,8 @@ export async function loader({ context }: LoaderArgs) {
 /** The renter's preferences, contact details and privacy settings. */
 export function ProfileScreen() {
   const { profile } = useLoaderData<typeof loader>();
-  // The session ended, and its watcher redirects. A saved profile starts a new form.
-  return profile ? <Form key={JSON.stringify(profile)} profile={profile} /> : null;
+  // A saved profile starts a new form.
+  return <Form key={JSON.stringify(profile)} profile={profile} />;
 }
 
 function Form({ profile }: { profile: RenterProfile }) {

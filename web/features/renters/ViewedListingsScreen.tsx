@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderArgs) {
   const page = requestedPage(request);
   const [list, map] = await Promise.all([api.list({ query: { page } }), api.mapMarkers()]);
   // Homes were deleted in the meantime, and the last page with them.
-  if (page > 1 && list?.listings.length === 0) return redirect(pathTo('renter.viewed-listings'));
+  if (page > 1 && list.listings.length === 0) return redirect(pathTo('renter.viewed-listings'));
   return { list, map };
 }
 
@@ -33,8 +33,6 @@ export function ViewedListingsScreen() {
   const { api, t } = useApp();
   const change = useChange();
   const { list, map } = useLoaderData<typeof loader>();
-  // The session ended, and its watcher redirects.
-  if (!list || !map) return null;
   const label = t('screens.renter.viewed-listings');
   const keep = () => void change(() => api.renters.changeProfile({ body: { keepsViewed: true } }));
   const forget = (ids: number[]) => change(() => Promise.all(ids.map((id) => api.viewed.remove({ params: { id } }))));

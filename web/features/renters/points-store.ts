@@ -1,7 +1,7 @@
 import { POINT_ICONS } from '#common/catalog/point-icons.ts';
 import type { PointBody, PointOfInterest } from '#common/contract/points-of-interest.ts';
 import type { Api } from '#web/app/context.ts';
-import { session } from '#web/app/session.ts';
+import { SessionEnded, session } from '#web/app/session.ts';
 import { localStore, type Read } from '#web/app/storage.ts';
 import { createStore, useStore } from '#web/ui/store.ts';
 
@@ -35,11 +35,9 @@ function keep(next: Points): void {
 export async function loadPoints(api: Api): Promise<void> {
   points.set(localStore.get(KEY, readPoints) ?? NONE);
   try {
-    const answer = await api.pointsOfInterest.list();
-    // Undefined if the session ended.
-    if (answer) keep(answer.pointsOfInterest);
-  } catch {
-    points.set(null);
+    keep((await api.pointsOfInterest.list()).pointsOfInterest);
+  } catch (error) {
+    if (!(error instanceof SessionEnded)) points.set(null);
   }
 }
 

@@ -39,7 +39,7 @@ export function useSpot(point: EditedPoint) {
     const ask = async () => {
       const near = `${at.lat.toFixed(5)},${at.lng.toFixed(5)}`;
       const answer = await api.pointsOfInterest.findPlaces({ query: { near } }, abort);
-      const [place] = answer?.places ?? [];
+      const [place] = answer.places;
       setSpot((now) => (now.at === at ? { ...now, ...wordsOf(place) } : now));
     };
     // Errors are ignored, because a place needs no description.

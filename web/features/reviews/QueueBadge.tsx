@@ -20,7 +20,7 @@ export function QueuePulseReader() {
       // Without an answer, the last numbers stay.
       if (!document.hidden)
         api.reviews.pulse().then(
-          (found) => found && found.stamp !== queuePulse.get()?.stamp && queuePulse.set(found),
+          (found) => found.stamp !== queuePulse.get()?.stamp && queuePulse.set(found),
           () => {},
         );
     };

@@ -27,8 +27,8 @@ export function QueueList({ only }: { only?: ReviewList }) {
   const isDecided = new URLSearchParams(useLocation().search).get('state') === 'decided';
   const start = async () => {
     const found = await api.reviews.next({ body: { kinds: only ? [...REVIEW_LISTS[only]] : [] } });
-    if (found?.next) await navigate(reviewPath(found.next));
-    else if (found) toast({ severity: 'info', summary: t('reviews.empty') });
+    if (found.next) await navigate(reviewPath(found.next));
+    else toast({ severity: 'info', summary: t('reviews.empty') });
   };
   const pulse = useStore(queuePulse, null);
   const [isHelpOpen, setHelpOpen] = useShortcuts({ j: () => void start(), z: useUndo() });

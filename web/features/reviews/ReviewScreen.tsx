@@ -20,14 +20,13 @@ import { useReview } from './use-review.ts';
 
 export async function loader({ params, context }: LoaderArgs) {
   const review = await context.get(apiContext).reviews.one({ params: { id: params.id ?? '' } });
-  return review && { title: review.title, review };
+  return { title: review.title, review };
 }
 
 /** One item of the queue: its facts, the decision, notes and history. */
 export function ReviewScreen() {
   const loaded = useLoaderData<typeof loader>();
-  // The session ended, and its watcher redirects.
-  return loaded && <ReviewPage key={loaded.review.id} loaded={loaded.review} />;
+  return <ReviewPage key={loaded.review.id} loaded={loaded.review} />;
 }
 
 function ReviewPage({ loaded }: { loaded: ReviewDetail }) {

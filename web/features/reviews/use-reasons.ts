@@ -8,7 +8,6 @@ export function useReasons(): void {
   useEffect(() => {
     api.decisionTexts.reasons().then(
       (found) => {
-        if (!found) return;
         t.learn(found.reasons);
         setKnown(true);
       },

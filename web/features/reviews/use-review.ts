@@ -17,7 +17,7 @@ const RENEW_MS = 5 * 60_000;
 export const DECISION_ID = 'decide-title';
 
 type Next = Pick<ReviewDetail, 'id' | 'kind'> | null | undefined;
-type Changed = { review: ReviewDetail; message: string } | undefined;
+type Changed = { review: ReviewDetail; message: string };
 
 /** An item on screen, and the actions on it. */
 export interface ReviewControl {
@@ -36,7 +36,7 @@ export interface ReviewControl {
 }
 
 function tell(changed: Changed): Changed {
-  if (changed) toast({ severity: 'success', summary: changed.message });
+  toast({ severity: 'success', summary: changed.message });
   return changed;
 }
 
@@ -60,7 +60,7 @@ export function useReview(loaded: ReviewDetail): ReviewControl {
 
   const list = queueInWork.get() ?? listOfKind(kind);
   const kinds = list === 'all' ? [] : [...REVIEW_LISTS[list]];
-  const claimNext = async (body: z.input<typeof reviews.next.body>) => (await api.reviews.next({ body }))?.next;
+  const claimNext = async (body: z.input<typeof reviews.next.body>) => (await api.reviews.next({ body })).next;
   const open = async (next: Next) => {
     if (!next || next.id === id) toast({ severity: 'info', summary: t('reviews.allDone') });
     await navigate(next ? reviewPath(next) : reviewListPath(list));
@@ -71,8 +71,7 @@ export function useReview(loaded: ReviewDetail): ReviewControl {
   const act = (call: () => Promise<Changed>) =>
     runWithErrorToast(t, async () => {
       try {
-        const done = await call();
-        if (done) setReview(done.review);
+        setReview((await call()).review);
       } catch (error) {
         const fresh = await api.reviews.one({ params }).catch(() => undefined);
         if (fresh) setReview(fresh);
@@ -90,8 +89,7 @@ export function useReview(loaded: ReviewDetail): ReviewControl {
         (isDone) => isDone && runWithErrorToast(t, async () => open(await claimFirst())),
       ),
     addNote: async (note) => {
-      const done = await api.reviews.note({ params, body: { note } });
-      if (done) setReview(done.review);
+      setReview((await api.reviews.note({ params, body: { note } })).review);
       // The focus leaves the field, so that the next key is a shortcut.
       document.getElementById(DECISION_ID)?.focus({ preventScroll: true });
     },
@@ -102,8 +100,8 @@ export function useReview(loaded: ReviewDetail): ReviewControl {
         const also = coversAll ? siblings.map((one) => ({ id: one.id, version: one.version })) : [];
         const body = { version: review.version, decision, ...reason, also };
         const done = await api.reviews.decide({ params, body });
-        until = Date.parse(done?.review.undoUntil ?? '') || 0;
-        message = done?.message ?? '';
+        until = Date.parse(done.review.undoUntil ?? '') || 0;
+        message = done.message;
         // The notice above the next item says it otherwise. Messages of quick decisions would cover that item.
         return until > 0 ? done : tell(done);
       });

@@ -15,7 +15,6 @@ export function useUndo(): () => void {
     lastDecision.set(null);
     void runWithErrorToast(t, async () => {
       const done = await api.reviews.undo({ params: { id: last.id } });
-      if (!done) return;
       toast({ severity: 'success', summary: done.message });
       await navigate(reviewPath(last));
     });

@@ -106,7 +106,7 @@ export function RichTextEditor({ name, label, hint, error, value, onChange, lang
   );
   const readImage: ReadImage = (id) =>
     api.mediaLibrary.asset({ params: { id } }).then(
-      (found) => found && { src: photoSrc(found.asset.src, 320), name: found.asset.name },
+      (found) => ({ src: photoSrc(found.asset.src, 320), name: found.asset.name }),
       // The card then has no image.
       () => undefined,
     );

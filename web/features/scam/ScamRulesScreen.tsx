@@ -18,7 +18,7 @@ export const loader = async ({ context }: LoaderArgs) => context.get(apiContext)
 /** The points of each sign of fraud, with how often it was right. */
 export function ScamRulesScreen() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded && <RulesForm rules={loaded.rules} />;
+  return <RulesForm rules={loaded.rules} />;
 }
 
 const pointsOf = (rules: Rules): Record<ScamRule, string> =>

@@ -13,17 +13,15 @@ import { TextField } from '#web/ui/TextField.tsx';
 
 export async function loader({ params, context }: LoaderArgs) {
   const found = await context.get(apiContext).shop.bundles();
-  if (!found) return undefined;
   const bundle = found.bundles.find(({ id }) => String(id) === params.id);
   if (!bundle) throw new AppError('bundle.not_found');
   return bundle;
 }
-type Bundle = NonNullable<Awaited<ReturnType<typeof loader>>>;
+type Bundle = Awaited<ReturnType<typeof loader>>;
 
 /** Names and price of one credit bundle. */
 export function BundleScreen() {
   const bundle = useLoaderData<typeof loader>();
-  if (!bundle) return null;
   return (
     <>
       <BundleForm key={bundle.id} bundle={bundle} />
@@ -48,7 +46,7 @@ function BundleForm({ bundle }: { bundle: Bundle }) {
       return { message, to: bundlesPath };
     },
     async reread() {
-      const fresh = (await api.shop.bundles())?.bundles.find(({ id }) => id === bundle.id);
+      const fresh = (await api.shop.bundles()).bundles.find(({ id }) => id === bundle.id);
       if (!fresh) return undefined;
       version.current = fresh.version;
       return fieldsOf(fresh);

@@ -21,7 +21,6 @@ export function EcommerceScreen() {
   const t = useT();
   const { search } = useLocation();
   const loaded = useLoaderData<typeof loader>();
-  if (!loaded) return null;
   const asked = new URLSearchParams(search).get('tab');
   const current = TABS.find((tab) => tab === asked) ?? 'settings';
   return (

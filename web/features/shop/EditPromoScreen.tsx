@@ -14,7 +14,6 @@ export const loader = ({ params, context }: LoaderArgs) =>
 /** One promo code. */
 export function EditPromoScreen() {
   const promo = useLoaderData<typeof loader>();
-  if (!promo) return null;
   return (
     <>
       <EditPromo key={promo.id} promo={promo} />

@@ -70,7 +70,6 @@ export function ShopForm({ settings: initial, version: first }: { settings: Shop
     },
     async reread() {
       const theirs = await api.shop.settings();
-      if (!theirs) return undefined;
       version.current = theirs.version;
       saved.current = typedOf(theirs.settings);
       return saved.current;

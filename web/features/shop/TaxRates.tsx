@@ -110,7 +110,7 @@ function RateRow({ rate, mayChange, hasEarlier, onChanged, onEdit }: RateRowProp
   const { id, startsOn, endsOn, isCharged, version } = rate;
   const names = useRateNames(rate);
   const params = { id };
-  const askAndRun = async (question: Question, call: () => Promise<{ message: string } | undefined>) => {
+  const askAndRun = async (question: Question, call: () => Promise<{ message: string }>) => {
     if (!(await confirm({ ...question, cancel: t('shop.rates.keep') }))) return;
     await runWithToast(t, call);
     onChanged();

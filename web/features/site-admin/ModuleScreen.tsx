@@ -25,7 +25,6 @@ const schema = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
 export async function loader({ params, context }: LoaderArgs) {
   const found = await context.get(apiContext).settings.module({ params: { id: params.id ?? '' } });
-  if (!found) return undefined;
   const known = MODULE_KEYS.find((key) => key === found.projectModule.key);
   if (!known) throw new AppError('route.not_found');
   return { module: found.projectModule, known };
@@ -33,9 +32,7 @@ export async function loader({ params, context }: LoaderArgs) {
 
 /** Turns one module on or off and changes its settings. */
 export function ModuleScreen() {
-  const loaded = useLoaderData<typeof loader>();
-  if (!loaded) return null;
-  const { module, known } = loaded;
+  const { module, known } = useLoaderData<typeof loader>();
   return (
     <>
       <ModuleForm key={module.id} module={module} known={known} />
@@ -84,7 +81,7 @@ function ModuleForm({ module, known }: { module: ProjectModule; known: ModuleKey
     },
     async reread() {
       const fresh = await api.settings.module({ params: { id: module.id } });
-      return fresh && take(fresh.projectModule);
+      return take(fresh.projectModule);
     },
   });
   const sections: EditSection[] = [

@@ -31,7 +31,6 @@ export function PermalinksForm({ permalinks: initial, version: first }: Output<(
     },
     async reread() {
       const theirs = await api.settings.permalinks();
-      if (!theirs) return undefined;
       version.current = theirs.version;
       return theirs.permalinks;
     },

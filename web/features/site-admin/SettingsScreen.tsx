@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderArgs) {
     settings.permalinks(),
     settings.modules(),
   ]);
-  return site && permalinks && modules && { site, permalinks, modules: modules.projectModules };
+  return { site, permalinks, modules: modules.projectModules };
 }
 
 /** Site settings and modules. */
@@ -27,7 +27,6 @@ export function SettingsScreen() {
   const t = useT();
   const { search } = useLocation();
   const loaded = useLoaderData<typeof loader>();
-  if (!loaded) return null;
   const asked = new URLSearchParams(search).get('tab');
   const current = TABS.find((tab) => tab === asked) ?? 'site';
   return (

@@ -57,7 +57,6 @@ export function SiteForm({ settings: initial, version: first, fallbacks }: Outpu
     },
     async reread() {
       const theirs = await api.settings.siteForm();
-      if (!theirs) return undefined;
       version.current = theirs.version;
       return theirs.settings;
     },

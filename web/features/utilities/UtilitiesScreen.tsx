@@ -30,7 +30,7 @@ export function UtilitiesScreen() {
         fields={[{ name: 'listingId', label: t('utilities.reindex.field'), isNumber: true }]}
         run={async ({ listingId = '' }) => {
           const answer = await api.utilities.reindex({ body: { listingId: Number(listingId) } });
-          return done(answer?.message);
+          return done(answer.message);
         }}
       />
       <ToolCard
@@ -44,7 +44,7 @@ export function UtilitiesScreen() {
         ]}
         run={async ({ street = '', city = '' }) => {
           const found = await api.utilities.findAddress({ body: { street, city } });
-          return found && <AddressResult found={found} />;
+          return <AddressResult found={found} />;
         }}
       />
       <ToolCard
@@ -55,7 +55,7 @@ export function UtilitiesScreen() {
         fields={[{ name: 'emailId', label: t('utilities.resend.field'), isNumber: true }]}
         run={async ({ emailId = '' }) => {
           const answer = await api.utilities.resendEmail({ body: { emailId: Number(emailId) } });
-          return done(answer?.message);
+          return done(answer.message);
         }}
       />
       <ToolCard
@@ -74,7 +74,7 @@ export function UtilitiesScreen() {
         run={async ({ companyId = '' }) => {
           const body = companyId === '' ? {} : { companyId: Number(companyId) };
           const check = await api.utilities.checkWallets({ body });
-          return check && <WalletsResult check={check} />;
+          return <WalletsResult check={check} />;
         }}
       />
       {data && <StuckUploads uploads={data.uploads} onEnded={reload} />}

@@ -15,7 +15,6 @@ export function DownloadData() {
     setBusy(true);
     await runWithToast(t, async () => {
       const answer = await api.myAccount.download();
-      if (!answer) return undefined;
       const file = new Blob([JSON.stringify(answer.data, null, 2)], { type: 'application/json' });
       saveFile(file, `${siteName.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${today}.json`);
       return { message: t('myAccount.data.saved') };

@@ -8,5 +8,5 @@ export const loader = async ({ context }: LoaderArgs) => context.get(apiContext)
 
 export function EditMyAccountScreen() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded ? <PersonForm user={loaded.user} to={pathTo('admin.my-account')} /> : null;
+  return <PersonForm user={loaded.user} to={pathTo('admin.my-account')} />;
 }

@@ -17,7 +17,7 @@ import { SessionList } from './SessionList.tsx';
 export async function loader({ context }: LoaderArgs) {
   const { myAccount } = context.get(apiContext);
   const [me, signIns] = await Promise.all([myAccount.me(), myAccount.sessions()]);
-  return me && signIns && { user: me.user, sessions: signIns.sessions };
+  return { user: me.user, sessions: signIns.sessions };
 }
 
 /** The user's profile and sessions; for renters and landlords also data download and account deletion. */
@@ -25,7 +25,6 @@ export function MyAccountScreen() {
   const t = useT();
   const loaded = useLoaderData<typeof loader>();
   const session = useSession();
-  if (!loaded) return null;
   const { sessions } = loaded;
   // The session is newer if another tab changed it.
   const user = session?.user?.id === loaded.user.id ? session.user : loaded.user;

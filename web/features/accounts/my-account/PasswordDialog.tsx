@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { AppError } from '#common/errors.ts';
 import { useT } from '#web/app/context.ts';
+import { SessionEnded } from '#web/app/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
@@ -47,6 +48,7 @@ function Question(props: Omit<PasswordDialogProps, 'open' | 'onClose' | 'title'>
       await props.onConfirm(password, data);
     } catch (thrown) {
       setBusy(false);
+      if (thrown instanceof SessionEnded) return;
       refuse(thrown instanceof AppError ? (thrown.fields?.password ?? thrown.message) : t('lists.form.failed'));
     }
   }

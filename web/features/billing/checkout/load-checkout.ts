@@ -16,7 +16,6 @@ export async function loader({ request, context }: LoaderArgs) {
     calls.wallet(),
     calls.stats(),
   ]);
-  if (!bundles || !information || !method || !wallet || !stats) return undefined;
   return {
     order,
     opened,
@@ -29,7 +28,7 @@ export async function loader({ request, context }: LoaderArgs) {
   };
 }
 
-export type CheckoutData = NonNullable<Awaited<ReturnType<typeof loader>>>;
+export type CheckoutData = Awaited<ReturnType<typeof loader>>;
 /** The step the purchase is at. */
 export type CheckoutStep = 'choose' | 'pay' | 'done';
 

@@ -13,7 +13,7 @@ import {
   runFile,
 } from '#server/features/feeds/index.ts';
 import { openPlaces } from '#server/features/locations/index.ts';
-import { MigrationError } from '#server/platform/db/migrate.ts';
+import { MigrationError } from '#server/platform/db/migration-history.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 

@@ -3,9 +3,10 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type pg from 'pg';
 import { applyFirst, knownMigrations } from '#server/platform/db/migrate.ts';
+import { currentHistory, MigrationError, type MigrationId } from '#server/platform/db/migration-history.ts';
 import { allowLongStatements, analyzeTables } from '#server/platform/db/pool.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { BackupError, FILES, type ManifestTable, type OpenBackup } from './manifest.ts';
+import { BackupError, FILES, type Manifest, type ManifestTable, type OpenBackup } from './manifest.ts';
 import { typeOfKey } from './write-backup.ts';
 
 const unpacked = promisify(gunzip);
@@ -23,7 +24,7 @@ export interface RestoreOptions {
 /** Refuses a backup that this program can't read, and a target that is in use or not empty. */
 export async function checkTarget(pool: pg.Pool, { manifest }: OpenBackup, replace: boolean): Promise<void> {
   const known = await knownMigrations();
-  for (const [n, { name, sha256 }] of manifest.migrations.entries()) {
+  for (const [n, { name, sha256 }] of historyOf(known, manifest).entries()) {
     if (known[n]?.name !== name || known[n]?.sha256 !== sha256)
       throw new BackupError(
         `The backup needs the migration ${name} of version ${manifest.program}, which this program does not have. Use that version or a later one.`,
@@ -45,6 +46,15 @@ export async function checkTarget(pool: pg.Pool, { manifest }: OpenBackup, repla
     );
 }
 
+/** The migrations that a backup needs. */
+function historyOf(known: MigrationId[], { migrations }: Manifest): readonly MigrationId[] {
+  try {
+    return currentHistory(known, migrations);
+  } catch (error) {
+    throw error instanceof MigrationError ? new BackupError(`The backup cannot be restored. ${error.message}`) : error;
+  }
+}
+
 /** Restores all tables but the queue in one transaction, so an interrupted restore changes nothing. */
 export async function restoreTables(pool: pg.Pool, backup: OpenBackup, { replace, log }: RestoreOptions) {
   const { manifest } = backup;
@@ -55,15 +65,18 @@ export async function restoreTables(pool: pg.Pool, backup: OpenBackup, { replace
     await client.query(`set local datestyle = 'ISO'; set local timezone = 'UTC'`);
     if (replace)
       await client.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public');
-    await applyFirst(client, manifest.migrations.length);
+    await applyFirst(client, historyOf(await knownMigrations(), manifest).length);
     const tables = manifest.tables.filter(({ name }) => name !== QUEUE);
     const foreignKeys = await takeForeignKeys(client);
-    for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
+    const enableTriggers = await disableTriggers(
+      client,
+      tables.map(({ name }) => name),
+    );
     // Migrations fill some tables, and the backup has their rows too.
     await emptyTables(client, [...tables.map(({ name }) => name), 'listing_changes']);
     for (const table of tables) await restoreTable(client, backup, table, log);
     await startNewHistory(client);
-    for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`);
+    await enableTriggers();
     for (const { table, name, definition } of foreignKeys)
       await client.query(`alter table ${table} add constraint ${name} ${definition}`);
     for (const { name, last } of manifest.sequences) await client.query('select setval($1, $2)', [name, last]);
@@ -151,6 +164,18 @@ async function restoreTable(
 function knownJobs(columns: ManifestTable['columns']): string {
   const at = columns.findIndex(({ name }) => name === 'name');
   return `where line ->> ${at} in (select name from pgboss.queue) on conflict do nothing`;
+}
+
+/** Disables all triggers. Returns what enables them as before. */
+async function disableTriggers(client: pg.PoolClient, tables: readonly string[]): Promise<() => Promise<void>> {
+  const { rows: always } = await client.query<{ table: string; name: string }>(
+    `select tgrelid::regclass::text as table, quote_ident(tgname) as name from pg_trigger where tgenabled = 'A'`,
+  );
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
+  return async () => {
+    for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
+    for (const { table, name } of always) await client.query(`alter table ${table} enable always trigger ${name}`);
+  };
 }
 
 /** Removes all foreign keys, so that tables can be filled in any order. Returns them. */

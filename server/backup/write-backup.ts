@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { FORMATS, TYPES } from '#server/features/uploads/index.ts';
+import { readMigrationHistory } from '#server/platform/db/migrate.ts';
 import { allowLongStatements } from '#server/platform/db/pool.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { PROGRAM_VERSION } from '#server/platform/version.ts';
@@ -60,9 +61,7 @@ async function addContent(
   const about = await client.query<{ postgres: string; at: Date }>(
     `select current_setting('server_version') as postgres, now() as at`,
   );
-  const migrations = await client.query<{ name: string; sha256: string }>(
-    'select name, sha256 from schema_migrations order by name',
-  );
+  const migrations = await readMigrationHistory(client);
   const tables: ManifestTable[] = [];
   for (const table of await listTables(client)) {
     const parts: string[] = [];
@@ -88,7 +87,7 @@ async function addContent(
     program: PROGRAM_VERSION,
     createdAt: (about.rows[0]?.at ?? new Date()).toISOString(),
     postgres: about.rows[0]?.postgres ?? '',
-    migrations: migrations.rows,
+    migrations,
     tables,
     sequences,
     files,

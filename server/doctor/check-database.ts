@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '#server/config.ts';
 import { readQueueCounts } from '#server/features/jobs/index.ts';
-import { knownMigrations } from '#server/platform/db/migrate.ts';
+import { knownMigrations, readMigrationHistory } from '#server/platform/db/migrate.ts';
+import {
+  currentHistory,
+  isBeforeBaseline,
+  MigrationError,
+  type MigrationId,
+} from '#server/platform/db/migration-history.ts';
 import { type Database, openDatabase } from '#server/platform/db/open.ts';
 import { databaseZoneProblem } from '#server/platform/zone-data.ts';
 import { type CheckResult, fail, ok, reasonOf, warn } from './check.ts';
@@ -67,16 +73,25 @@ async function checkMigrations({ pool }: Database): Promise<CheckResult> {
   );
   if (!tables[0]?.exists)
     return ok('migrations', `The database is empty: the first start creates ${known.length} steps.`);
-  const { rows } = await pool.query<{ name: string; sha256: string }>(
-    'select name, sha256 from schema_migrations order by name',
-  );
-  const foreign = rows.find(({ name, sha256 }, n) => known[n]?.name !== name || known[n]?.sha256 !== sha256);
+  const applied = await readMigrationHistory(pool);
+  if (isBeforeBaseline(applied)) return checkOldHistory(known, applied);
+  const foreign = applied.find(({ name, sha256 }, n) => known[n]?.name !== name || known[n]?.sha256 !== sha256);
   if (foreign)
     return fail('migrations', `The database has ${foreign.name}, which this version does not: use a newer one.`);
-  const waiting = known.length - rows.length;
+  const waiting = known.length - applied.length;
   if (waiting > 0)
     return warn('migrations', `${waiting} of ${known.length} migrations run at the next start: back up first.`);
   return ok('migrations', `All ${known.length} migrations are applied.`);
+}
+
+function checkOldHistory(known: MigrationId[], applied: MigrationId[]): CheckResult {
+  try {
+    currentHistory(known, applied);
+    return warn('migrations', 'The next start renames what an earlier version made: back up first.');
+  } catch (error) {
+    if (!(error instanceof MigrationError)) throw error;
+    return fail('migrations', error.message);
+  }
 }
 
 async function checkClock({ pool }: Database): Promise<CheckResult> {

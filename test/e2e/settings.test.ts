@@ -147,7 +147,7 @@ test.each(AT_DESK)(
 
 test('the menu shows skeletons while the browser loads what the server could not', async () => {
   const rename = (from: string, to: string) =>
-    inDatabase((pool) => pool.query(`alter table ${from} rename to ${to}; notify kept_changed, 'menus'`));
+    inDatabase((pool) => pool.query(`alter table ${from} rename to ${to}; notify cached_table_changed, 'menus'`));
   await using site = await visit();
   const { page } = site;
   const { promise: isBack, resolve } = Promise.withResolvers<void>();

@@ -20,7 +20,7 @@ const MIN_TEXT = 120;
 
 /** Whether a description has the same letters and digits. Each language has an index. */
 const sameText = (other: RawBuilder<unknown>) =>
-  sql`(length(${other}) >= ${sql.lit(MIN_TEXT)} and md5(letters_of(${other})) = md5(letters_of(own.words)))`;
+  sql`(length(${other}) >= ${sql.lit(MIN_TEXT)} and md5(letters_and_digits(${other})) = md5(letters_and_digits(own.words)))`;
 
 /** Whether the other listing's text is older, or the home was listed there first. */
 const isOlder = sql`(coalesce(o.text_since, o.created_at), o.id) < (coalesce(l.text_since, l.created_at), l.id)`;

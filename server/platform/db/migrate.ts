@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
+import {
+  currentHistory,
+  isBeforeBaseline,
+  MigrationError,
+  type MigrationId,
+  refuseDifferences,
+} from './migration-history.ts';
 import { limitSilence } from './pool.ts';
 
 /** An arbitrary number, the same in every version. The holder of this lock migrates. */
 const LOCK = 726_940_001;
 const MIGRATIONS = new URL('../../migrations/', import.meta.url);
+/** Statements of a migration that may run again. */
+const FUNCTIONS_AND_COMMENTS =
+  /^create (?:function|procedure) (?:[^$;]*;|[^$]*\$\$[\s\S]*?\$\$;)|^comment on [^;']+'[^']*';/gm;
 
-/** A database that this program must not change. The message is one line for the operator. */
-export class MigrationError extends Error {}
-
-interface Migration {
-  name: string;
+interface Migration extends MigrationId {
   sql: string;
-  sha256: string;
 }
 
 /**
@@ -30,12 +35,17 @@ export async function migrate(pool: pg.Pool, folder: URL = MIGRATIONS): Promise<
     limitSilence(client, 0);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await createHistory(client);
-    const { rows } = await client.query<{ name: string; sha256: string }>(
-      'select name, sha256 from schema_migrations order by name',
-    );
-    refuseDifferences(known, rows);
-    const waiting = known.slice(rows.length);
-    for (const migration of waiting) await apply(client, migration);
+    const applied = await readMigrationHistory(client);
+    const history = currentHistory(known, applied);
+    if (isBeforeBaseline(applied)) await continueOldHistory(client, known.slice(0, history.length), folder);
+    refuseDifferences(known, history);
+    const waiting = known.slice(history.length);
+    for (const { name, sql, sha256 } of waiting) {
+      await inTransaction(client, name, async () => {
+        await client.query(sql);
+        await record(client, [{ name, sha256 }]);
+      });
+    }
     return waiting.map(({ name }) => name);
   } finally {
     // Ending the session also releases the lock and the setting.
@@ -44,76 +54,75 @@ export async function migrate(pool: pg.Pool, folder: URL = MIGRATIONS): Promise<
 }
 
 /** Names and checksums of this program's migrations, in order. */
-export async function knownMigrations(folder: URL = MIGRATIONS): Promise<{ name: string; sha256: string }[]> {
+export async function knownMigrations(folder: URL = MIGRATIONS): Promise<MigrationId[]> {
   return (await readMigrations(folder)).map(({ name, sha256 }) => ({ name, sha256 }));
+}
+
+/** The migrations that a database records as applied, in order. */
+export async function readMigrationHistory(client: pg.Pool | pg.ClientBase): Promise<MigrationId[]> {
+  const { rows } = await client.query<MigrationId>('select name, sha256 from schema_migrations order by name');
+  return rows;
 }
 
 /** Applies the first `count` migrations to an empty database, in the caller's transaction. */
 export async function applyFirst(client: pg.PoolClient, count: number, folder: URL = MIGRATIONS): Promise<void> {
   await createHistory(client);
-  for (const migration of (await readMigrations(folder)).slice(0, count)) await run(client, migration);
+  for (const { name, sql, sha256 } of (await readMigrations(folder)).slice(0, count)) {
+    await client.query(sql);
+    await record(client, [{ name, sha256 }]);
+  }
 }
 
 async function readMigrations(folder: URL): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
-      // Git may check out different line endings.
-      const sql = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n');
-      return { name, sql, sha256: sha256Of(sql) };
+      const sql = await readSql(new URL(name, folder));
+      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
     }),
   );
 }
 
-function refuseDifferences(known: Migration[], applied: { name: string; sha256: string }[]): void {
-  const newest = known.at(-1)?.name ?? '';
-  const newer = applied.find(({ name }) => name > newest);
-  if (newer)
-    throw new MigrationError(
-      `The database is newer than this program: it has ${newer.name}. Start the version that made it, or a later one.`,
-    );
-  for (const [index, { name, sha256 }] of applied.entries()) {
-    const ours = known[index];
-    if (ours?.name === name && ours.sha256 === sha256) continue;
-    if (ours?.name === name)
-      throw new MigrationError(
-        `The migration ${name} was edited after it was applied. Restore it and write a new one.`,
-      );
-    if (ours && ours.name < name)
-      throw new MigrationError(
-        `The migration ${ours.name} comes before ${name}, which is already applied. Give it a later number.`,
-      );
-    throw new MigrationError(`The migration ${name} is applied to the database but missing from this program.`);
-  }
-}
+// Git may check out different line endings.
+const readSql = async (file: URL) => (await readFile(file, 'utf8')).replaceAll('\r\n', '\n');
 
 async function createHistory(client: pg.PoolClient): Promise<void> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
 }
 
-async function run(client: pg.PoolClient, { name, sql, sha256 }: Migration): Promise<void> {
-  await client.query(sql);
-  await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
+async function record(client: pg.PoolClient, migrations: readonly MigrationId[]): Promise<void> {
+  await client.query('insert into schema_migrations (name, sha256) select * from unnest($1::text[], $2::text[])', [
+    migrations.map(({ name }) => name),
+    migrations.map(({ sha256 }) => sha256),
+  ]);
 }
 
-async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
-  const { name } = migration;
+/** Turns a database with all migrations from before the baseline into one of the baseline, with the same rows. */
+async function continueOldHistory(client: pg.PoolClient, baseline: Migration[], folder: URL): Promise<void> {
+  const renames = 'from-0167/rename.sql';
+  const statements = baseline.flatMap(({ sql }) => sql.match(FUNCTIONS_AND_COMMENTS) ?? []);
+  const sql = [
+    await readSql(new URL(renames, folder)),
+    ...statements.map((statement) => statement.replace(/^create /, 'create or replace ')),
+  ].join('\n');
+  await inTransaction(client, renames, async () => {
+    await client.query(sql);
+    await client.query('delete from schema_migrations');
+    await record(client, baseline);
+  });
+}
+
+async function inTransaction(client: pg.PoolClient, name: string, work: () => Promise<void>): Promise<void> {
   try {
     await client.query('begin');
-    await run(client, migration);
+    await work();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
     throw new MigrationError(
       `The migration ${name} failed and was undone: ${error instanceof Error ? error.message : error}`,
-      {
-        cause: error,
-      },
+      { cause: error },
     );
   }
-}
-
-function sha256Of(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

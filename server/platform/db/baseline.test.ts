@@ -1,0 +1,103 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type pg from 'pg';
+import { expect, test } from 'vitest';
+import { openBackup } from '#server/backup/manifest.ts';
+import { checkTarget, restoreTables } from '#server/backup/restore-backup.ts';
+import { writeBackup } from '#server/backup/write-backup.ts';
+import { freshDatabase, testDatabase } from '#test/database.ts';
+import { knownMigrations, migrate, readMigrationHistory } from './migrate.ts';
+
+/** The version with the migrations 0001 to 0167, with a demo market of twelve listings. */
+const DUMP = new URL('before-baseline.sql.gz', import.meta.url);
+
+/** Everything that a database is made of, a line each. PostgreSQL nests parentheses as they were typed. */
+const CATALOG = `select translate(line, '() ', '') as line from (
+  select format('column %s.%s %s %s %s %s %s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
+    a.attidentity, a.attgenerated, pg_get_expr(d.adbin, d.adrelid), col_description(c.oid, a.attnum)) as line
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+  union all select format('relation %s %s %s %s %s %s', relname, relkind, relpersistence, reloptions, relacl, obj_description(oid))
+  from pg_class where relnamespace = 'public'::regnamespace
+  union all select format('constraint %s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+  from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+  union all select format('index %s', pg_get_indexdef(indexrelid))
+  from pg_index join pg_class c on c.oid = indexrelid where c.relnamespace = 'public'::regnamespace
+  union all select format('function %s %s', pg_get_functiondef(oid), obj_description(oid))
+  from pg_proc where pronamespace = 'public'::regnamespace and prokind <> 'a'
+  union all select format('trigger %s %s', pg_get_triggerdef(oid), tgenabled) from pg_trigger where not tgisinternal
+) lines order by 1`;
+
+async function catalogOf(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ line: string }>(CATALOG);
+  return rows.map(({ line }) => line);
+}
+
+/** A database of the version before the baseline. */
+async function givenOldDatabase(): Promise<pg.Pool> {
+  const { pool } = await freshDatabase({ migrated: false });
+  // Some settings of the dump belong to its session.
+  const client = await pool.connect();
+  await client.query((await promisify(gunzip)(await readFile(DUMP))).toString());
+  client.release(true);
+  return pool;
+}
+
+/** All rows of all tables but the list of migrations. */
+async function rowsOf(pool: pg.Pool): Promise<Map<string, string>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,
+  );
+  const text = tables
+    .map(
+      ({ name }) =>
+        `select '${name}' as name, coalesce(string_agg(t::text, e'\\n' order by t::text), '') as rows from ${name} t`,
+    )
+    .join(' union all ');
+  const { rows } = await pool.query<{ name: string; rows: string }>(text);
+  return new Map(rows.map(({ name, rows }) => [name, rows]));
+}
+
+test('a site of the version before the baseline keeps its rows and gets today’s database', async () => {
+  const pool = await givenOldDatabase();
+  const before = await rowsOf(pool);
+  await migrate(pool);
+  expect(await rowsOf(pool)).toEqual(before);
+  expect(await catalogOf(pool)).toEqual(await catalogOf((await testDatabase()).pool));
+  expect(await readMigrationHistory(pool)).toEqual(await knownMigrations());
+  expect(await migrate(pool)).toEqual([]);
+  await pool.end();
+});
+
+test('a backup of the version before the baseline restores into today’s database', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-baseline-'));
+  const path = join(folder, 'old.tar');
+  const old = await givenOldDatabase();
+  await writeBackup({ pool: old, storage: null, bucket: null, secret: null }, path, () => {});
+  const backup = await openBackup(path);
+  const { pool } = await freshDatabase({ migrated: false });
+  await checkTarget(pool, backup, false);
+  await restoreTables(pool, backup, { replace: false, log: () => {} });
+  const count = (rows: string) => rows.split('\n').length;
+  const [given, restored] = [await rowsOf(old), await rowsOf(pool)];
+  given.delete('listing_changes');
+  for (const [name, rows] of given) expect([name, count(restored.get(name) ?? '')]).toEqual([name, count(rows)]);
+  expect(await catalogOf(pool)).toEqual(await catalogOf((await testDatabase()).pool));
+  expect(await migrate(pool)).toEqual([]);
+  await backup.close();
+  await Promise.all([old.end(), pool.end()]);
+  await rm(folder, { recursive: true });
+});
+
+test('a database of an older version is refused, and the message names the version to start first', async () => {
+  const pool = await givenOldDatabase();
+  await pool.query(`delete from schema_migrations where name > '0096'`);
+  await expect(migrate(pool)).rejects.toThrow(
+    /^The database is too old for this program: it ends with 0095_tours_by_listing\.sql\. Start version 0\.1\.0 .+ \(commit 47124b24\) once, then this one\.$/,
+  );
+  await pool.end();
+});

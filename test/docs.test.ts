@@ -17,8 +17,8 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 
 /** A path as documents write it: `web/ui/`, `test/e2e/*.test.ts`, `server/features/{blogs,content}`. */
 const PATH = /^(?:assets|bench|common|docs|scripts|server|test|web)\/[\w./*{},-]*$/;
-/** A path with a name to fill in: `web/features/<noun>/XScreen.tsx`, `server/migrations/00NN_*.sql`. */
-const PLACEHOLDER = /<|00NN|XScreen/;
+/** A path with a name to fill in: `web/features/<noun>/XScreen.tsx`, `server/migrations/02NN_*.sql`. */
+const PLACEHOLDER = /<|0\dNN|XScreen/;
 
 const codeOf = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code ?? '');
 const linksOf = (text: string) => [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target]) => target ?? '');

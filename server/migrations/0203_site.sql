@@ -1,4 +1,4 @@
--- The site: settings, modules, menus and the blog.
+-- The site: settings, modules, menus, the blog and wordings of decisions.
 
 -- The value’s shape is checked by the settings schema in common/.
 create table site_settings (
@@ -104,6 +104,18 @@ create unique index blog_posts_by_slug_fr on blog_posts ((coalesce(slug_fr, slug
 -- Deleting a category moves its articles.
 create index blog_posts_by_category on blog_posts (category_id) where category_id is not null;
 
+create table decision_texts (
+  -- The phrase: reviewReasons.account.reject.phone.
+  key        text not null,
+  lang       text not null check (lang in ('en', 'fr')),
+  text       text not null check (text <> ''),
+  updated_by integer,
+  updated_at timestamptz not null default now(),
+  primary key (key, lang)
+);
+comment on table decision_texts is 'Administrators’ wordings of decisions. Other phrases are the program’s.';
+create index decision_texts_by_user on decision_texts (updated_by) where updated_by is not null;
+
 -- Base data and the demo know only addresses.
 create function link_menu_item() returns trigger language plpgsql as $$
 begin
@@ -135,6 +147,8 @@ create trigger pages_link_menus after insert on pages
 create trigger blog_posts_link_menus after insert on blog_posts
   referencing new table as inserted for each statement execute function link_menu_items_to_pages('/blog/');
 
+create trigger decision_texts_cached after insert or update or delete or truncate on decision_texts
+  for each statement execute function notify_cached_table();
 create trigger site_settings_cached after insert or update or delete or truncate on site_settings
   for each statement execute function notify_cached_table();
 create trigger project_modules_cached after insert or update or delete or truncate on project_modules

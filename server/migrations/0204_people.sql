@@ -310,6 +310,7 @@ alter table content_plans add foreign key (made_by) references users on delete s
 alter table content_presence add foreign key (user_id) references users on delete cascade;
 alter table content_previews add foreign key (made_by) references users on delete set null;
 alter table content_revisions add foreign key (made_by) references users on delete set null;
+alter table decision_texts add foreign key (updated_by) references users on delete set null;
 alter table redirects add foreign key (created_by) references users on delete set null;
 
 create function move_asset() returns trigger language plpgsql as $$

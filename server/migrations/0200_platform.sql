@@ -186,7 +186,7 @@ create table audit_log (
   details       jsonb not null default '{}',
   address       text not null default ''
 );
-comment on table audit_log is 'Who changed what in accounts, roles, permissions and records.';
+comment on table audit_log is 'Changes in accounts, roles, permissions and records, with who and when.';
 create index audit_log_by_subject on audit_log (subject_kind, subject_id, id desc);
 create index audit_log_by_actor on audit_log (actor_user_id, id desc);
 -- The change history filters by day, and the search of staff looks in titles.

@@ -300,7 +300,7 @@ create table asset_uses (
   primary key (subject_kind, subject_id, field, asset_id),
   foreign key (asset_id, is_usable) references assets (id, is_usable)
 );
-comment on table asset_uses is 'Where an asset is shown.';
+comment on table asset_uses is 'Places that show an asset.';
 create index asset_uses_by_asset on asset_uses (asset_id);
 
 -- References from files above, and those that close a circle.

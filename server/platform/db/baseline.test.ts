@@ -8,11 +8,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBackup } from '#server/backup/manifest.ts';
 import { checkTarget, restoreTables } from '#server/backup/restore-backup.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
+import { readConfig } from '#server/config.ts';
+import { checkDatabase } from '#server/doctor/check-database.ts';
 import { freshDatabase, testDatabase } from '#test/database.ts';
 import { knownMigrations, migrate, readMigrationHistory } from './migrate.ts';
 
 /** The version with the migrations 0001 to 0167, with a demo market of twelve listings. */
-const DUMP = new URL('before-baseline.sql.gz', import.meta.url);
+const DUMP = 'test/before-baseline.sql.gz';
 
 /** Everything that a database is made of, a line each. PostgreSQL nests parentheses as they were typed. */
 const CATALOG = `select translate(line, '() ', '') as line from (
@@ -39,7 +41,7 @@ async function readCatalog(pool: pg.Pool): Promise<string[]> {
 
 /** A database of the version before the baseline, its rows and its backup. */
 async function givenOldSite() {
-  const { pool } = await freshDatabase({ migrated: false });
+  const { pool, connection } = await freshDatabase({ migrated: false });
   // Some settings of the dump belong to its session.
   const client = await pool.connect();
   await client.query((await promisify(gunzip)(await readFile(DUMP))).toString());
@@ -47,7 +49,7 @@ async function givenOldSite() {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-baseline-'));
   const path = join(folder, 'old.tar');
   await writeBackup({ pool, storage: null, bucket: null, secret: null }, path, () => {});
-  return { pool, rows: await readRows(pool), path, folder };
+  return { pool, connection, rows: await readRows(pool), path, folder };
 }
 
 let site: Awaited<ReturnType<typeof givenOldSite>>;
@@ -86,6 +88,14 @@ test('a database of an older version is refused, and the message names the versi
   await pool.end();
 });
 
+test('the doctor announces that the next start continues a site of the version before the baseline', async () => {
+  const results = await checkDatabase(readConfig({ DATABASE_URL: site.connection }));
+  expect(results.find(({ name }) => name === 'migrations')).toMatchObject({
+    state: 'warn',
+    text: expect.stringMatching(/^The next start/),
+  });
+});
+
 test('a site of the version before the baseline keeps its rows and gets today’s database', async () => {
   const { pool, rows } = site;
   await migrate(pool);
@@ -99,6 +109,10 @@ test('a backup of the version before the baseline restores into today’s databa
   const backup = await openBackup(site.path);
   const { pool } = await freshDatabase({ migrated: false });
   await checkTarget(pool, backup, false);
+  const older = { ...backup.manifest, migrations: backup.manifest.migrations.slice(0, 50) };
+  await expect(checkTarget(pool, { ...backup, manifest: older }, false)).rejects.toThrow(
+    /^The backup cannot .+ too old/,
+  );
   await restoreTables(pool, backup, { replace: false, log: () => {} });
   const restored = await readRows(pool);
   const count = (rows = '') => rows.split('\n').length;

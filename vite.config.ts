@@ -12,7 +12,7 @@ let publicModules: ReadonlySet<string> | undefined;
 
 /** Files that public pages load from features; their index.ts also exports parts that other pages load. */
 const PUBLIC_FEATURE_FILES =
-  /web\/features\/(?:favourites\/(?:favourites|restore-favourites)|accounts\/lazy-parts)\.ts$/;
+  /web\/features\/(?:market\/favourites\/(?:favourites|restore-favourites)|people\/accounts\/lazy-parts|renting\/(?:inquiries\/contact-part|alerts\/(?:lazy-parts|alert-box-part)))\.ts$/;
 
 /** Whether every public page loads this module: the static imports of their entry. */
 function ofPublicPages(id: string, context: Rolldown.ChunkingContext): boolean {
@@ -45,31 +45,35 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // Shared by search results, home and a listing.
   {
     name: 'listings',
-    test: /web\/features\/favourites\/FavouriteButton|web\/forms\/handle-form-post|web\/ui\/(?:LazyImage|Badge|Button\.|button-class)|web\/app\/(?:deferred-part|Head)|common\/(?:photos|is-pin|postal-line)/,
+    test: /web\/features\/market\/favourites\/FavouriteButton|web\/forms\/handle-form-post|web\/ui\/(?:LazyImage|Badge|Button\.|button-class)|web\/app\/(?:deferred-part|Head)|common\/(?:listings\/photos|places\/(?:is-pin|postal-line))/,
     priority: 1,
   },
   // Shared by a listing, its parts and other pages to read.
   {
     name: 'reading',
-    test: /web\/features\/listings\/detail\/(?:Section\.|labels|contact\.|ContactLink)|web\/ui\/(?:Breadcrumbs|page-icons)/,
+    test: /web\/features\/market\/listings\/detail\/(?:Section\.|labels|contact\.|ContactLink)|web\/ui\/(?:Breadcrumbs|page-icons)/,
     priority: 1,
   },
   // Listing cards. A listing shows them further down.
-  { name: 'cards', test: /web\/features\/listings\/cards\/|common\/listing-path/, priority: 1 },
-  { name: 'maps', test: /web\/features\/map\/(?:MapPane|load-map|phrases|retry)/, priority: 1 },
+  { name: 'cards', test: /web\/features\/market\/listings\/cards\/|common\/listings\/listing-path/, priority: 1 },
+  { name: 'maps', test: /web\/features\/market\/map\/(?:MapPane|load-map|phrases|retry)/, priority: 1 },
   // Shared by search results and home.
-  { name: 'search-box', test: /web\/features\/locations\/LocationSearch|common\/catalog\/rental-type/, priority: 1 },
+  {
+    name: 'search-box',
+    test: /web\/features\/market\/locations\/LocationSearch|common\/catalog\/rental-type/,
+    priority: 1,
+  },
   // Shared by search results and other pages with results.
   // Set filters, which most first searches lack.
   {
     name: 'chosen',
-    test: /web\/features\/search\/(?:ChosenText|FilterChips)|common\/search\/(?:filter-text|chip-label|option-label)/,
+    test: /web\/features\/market\/search\/(?:ChosenText|FilterChips)|common\/search\/(?:filter-text|chip-label|option-label)/,
     includeDependenciesRecursively: false,
     priority: 2,
   },
   {
     name: 'search',
-    test: /web\/features\/map\/ResultsMap\.|web\/ui\/(?:Pagination|page-numbers)|common\/search|common\/catalog\/(?:amenities|beds|baths|pet|property|sorts|utilities)/,
+    test: /web\/features\/market\/map\/ResultsMap\.|web\/ui\/(?:Pagination|page-numbers)|common\/search|common\/catalog\/(?:amenities|beds|baths|pet|property|sorts|utilities)/,
     priority: 1,
   },
   // Screens behind login use some of these icons.
@@ -92,33 +96,33 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'texts',
-    test: /web\/features\/(?:entries\/(?:EntryEditor|EntryFields|EntryControl|EntryStates|entry-values|load-entry|use-|index)|rich-text\/(?:RichTextField|documents|index)|blog-admin\/BlogEditor)|common\/entries\/(?:kinds|fields|page-types)/,
+    test: /web\/features\/(?:content\/(?:entries\/(?:EntryEditor|EntryFields|EntryControl|EntryStates|entry-values|load-entry|use-)|rich-text\/(?:RichTextField|documents))|site\/blog-admin\/BlogEditor)|common\/entries\/(?:kinds|fields|page-types)/,
     includeDependenciesRecursively: false,
     priority: 1,
   },
   {
     name: 'assets',
-    test: /web\/features\/media-library\/(?:AssetField|AssetListField|AssetPicker|AssetThumb|AssetDrop|AltFields|asset-|form-of|use-asset-uploads|index)|web\/app\/send-|use-send-file|common\/contract\/uploads/,
+    test: /web\/forms\/assets\/|web\/app\/send-|common\/contract\/people\/uploads/,
     includeDependenciesRecursively: false,
     priority: 1,
   },
   // The alert form with its frame below the results.
   {
     name: 'alert-form',
-    test: /web\/features\/alerts\/(?:Alert(?:Box|Form|sWait)|use-consent)\./,
+    test: /web\/features\/renting\/alerts\/(?:Alert(?:Box|Form|sWait)|use-consent)\./,
     includeDependenciesRecursively: false,
   },
   // Forms of public pages.
   {
     name: 'page-form',
-    test: /web\/forms\/(?:FormFrame|use-form|drafts|page-forms|form-values)\.|common\/(?:market-day|request-key)\./,
+    test: /web\/forms\/(?:FormFrame|use-form|drafts|page-forms|form-values)\.|common\/(?:time\/market-day|values\/request-key)\./,
     includeDependenciesRecursively: false,
     priority: 1,
   },
   // Fields of forms, also of those on public pages.
   {
     name: 'fields',
-    test: /web\/ui\/(?:Field|TextField|SelectField|TextArea|FieldError|field-ids|SubmitButton|Spinner|Notice|EmptyState)\.|web\/forms\/(?:check-after-press|check-body|send-when-online|use-field-errors)\.|common\/validation\./,
+    test: /web\/ui\/(?:Field|TextField|SelectField|TextArea|FieldError|field-ids|SubmitButton|Spinner|Notice|EmptyState)\.|web\/forms\/(?:check-after-press|check-body|send-when-online|use-field-errors)\.|common\/values\/validation\./,
     includeDependenciesRecursively: false,
     priority: 1,
   },
@@ -138,11 +142,11 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // Parts further down a listing: interactive ones first, then those that need no script on a served page.
   {
     name: 'listing-more',
-    test: /web\/features\/(?:listings\/detail\/(?:FloorPlansSection|EmbedSection|LocationSection|OtherHomes|CardsSection)|map\/(?:PlaceMap\.|directions))/,
+    test: /web\/features\/market\/(?:listings\/detail\/(?:FloorPlansSection|EmbedSection|LocationSection|OtherHomes|CardsSection)|map\/(?:PlaceMap\.|directions))/,
   },
   {
     name: 'listing-read',
-    test: /web\/features\/listings\/detail\/(?:KeyFacts|Cost|About|Offers|Information|Features|Landmarks)/,
+    test: /web\/features\/market\/listings\/detail\/(?:KeyFacts|Cost|About|Offers|Information|Features|Landmarks)/,
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { IMPORT_LIMITS } from '#common/contract/account-imports.ts';
+import { IMPORT_LIMITS } from '#common/contract/staff/account-imports.ts';
 
 /** Name of the nth row: a common word, one of eight, and a rare one. */
 const NAME = `'Bench ' || (array['harbour', 'maple', 'rénové', 'river', 'north', 'lake', 'garden', 'stone'])[1 + n % 8] || ' ' || substr(md5(n::text), 1, 8)`;

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { fillDemo } from '#server/demo/index.ts';
-import { loadAll } from '#server/features/alerts/live-alerts.ts';
-import { matchNews } from '#server/features/alerts/match-news.ts';
-import { openPlaces } from '#server/features/locations/index.ts';
+import { openPlaces } from '#server/features/market/locations/live-places.ts';
+import { loadAll } from '#server/features/renting/alerts/live-alerts.ts';
+import { matchNews } from '#server/features/renting/alerts/match-news.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { createDb } from '#server/platform/db/pool.ts';
 import { startTemporary } from '#server/platform/db/temporary.ts';

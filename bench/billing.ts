@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readConfig } from '#server/config.ts';
-import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
-import { lockWallet, postEntries } from '#server/features/billing/ledger/ledger.ts';
+import { checkLedger } from '#server/features/money/billing/ledger/check-ledger.ts';
+import { lockWallet, postEntries } from '#server/features/money/billing/ledger/ledger.ts';
 import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';
+import { readConfig } from '#server/platform/config.ts';
 import { type Database, openDatabase } from '#server/platform/db/open.ts';
 import { searchQueries } from './http-queries.ts';
 import { readOptions } from './read-options.ts';

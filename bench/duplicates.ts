@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
 import { ADDRESS_KEY_VERSION } from '#common/address-key/address-key.ts';
-import { findPairs } from '#server/features/duplicates/find-pairs.ts';
-import type { HomeFacts } from '#server/features/duplicates/fingerprint.ts';
-import { followChanges } from '#server/features/duplicates/follow-changes.ts';
-import { SAME_HOME } from '#server/features/duplicates/score-pair.ts';
+import { findPairs } from '#server/features/companies/duplicates/find-pairs.ts';
+import type { HomeFacts } from '#server/features/companies/duplicates/fingerprint.ts';
+import { followChanges } from '#server/features/companies/duplicates/follow-changes.ts';
+import { SAME_HOME } from '#server/features/companies/duplicates/score-pair.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { createDb } from '#server/platform/db/pool.ts';
 import { startTemporary } from '#server/platform/db/temporary.ts';
@@ -109,7 +109,7 @@ function watchMemory(): { most(): number } {
 
 /** The pass in a thread, as the job runs it. */
 async function runInWorker(connection: string): Promise<void> {
-  const file = new URL('../server/features/duplicates/full-pass-worker.ts', import.meta.url);
+  const file = new URL('../server/features/companies/duplicates/full-pass-worker.ts', import.meta.url);
   await once(new Worker(file, { workerData: connection }), 'exit');
 }
 

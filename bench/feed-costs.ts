@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Services } from '#server/context.ts';
-import { readRecords, streamRecords } from '#server/features/search/records.ts';
+import { readRecords, streamRecords } from '#server/features/market/search/records.ts';
+import type { Services } from '#server/platform/context.ts';
 import { currentCursor, readChanges } from '#server/platform/db/changes.ts';
 import { cpuClockOf } from './cpu-clock.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { FeedError, readFeedFile } from '#server/feeds-read/index.ts';
-import { FetchError, fetchGuarded, type GuardedFetchOptions } from '#server/platform/fetch-guarded.ts';
+import { FetchError, fetchGuarded, type GuardedFetchOptions } from '#server/platform/network/fetch-guarded.ts';
 import { residentMb } from './resident.ts';
 
 const CHUNK = 65_536;

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { NO_FILTERS, type SearchFilters } from '#common/search/filters.ts';
-import { readConfig } from '#server/config.ts';
-import { loadPlaces } from '#server/features/locations/index.ts';
-import { openListingSearch } from '#server/features/search/index.ts';
+import { loadPlaces } from '#server/features/market/locations/queries.ts';
+import { openListingSearch } from '#server/features/market/search/open-search.ts';
+import { readConfig } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 
 // A second server process of the feed bench. It reports when it sees a change and how long its event loop was blocked.

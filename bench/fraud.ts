@@ -1,5 +1,5 @@
-import { OTHER_CASES, REVIEWED_CASES } from '#server/features/scam/fraud-cases.fixture.ts';
-import { judgeCase } from '#server/features/scam/judge-cases.fixture.ts';
+import { OTHER_CASES, REVIEWED_CASES } from '#server/features/companies/scam/fraud-cases.fixture.ts';
+import { judgeCase } from '#server/features/companies/scam/judge-cases.fixture.ts';
 
 /** Prints how the fraud check judges each known case, and the share that is right. */
 export function measureFraud(): void {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { NO_FILTERS } from '#common/search/filters.ts';
-import { readConfig } from '#server/config.ts';
-import { builtWeb, createServer } from '#server/server.ts';
-import { startFoyer } from '#server/start.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { builtWeb, createServer } from '#server/run/server.ts';
+import { startFoyer } from '#server/run/start.ts';
 import { searchUrls } from '#test/search-urls.ts';
 import { readOptions } from './read-options.ts';
 import { demoSettings } from './server-process.ts';

@@ -1,4 +1,4 @@
-import type { ListingCard } from '#common/contract/listing-card.ts';
+import type { ListingCard } from '#common/contract/market/listing-card.ts';
 import { filtersQuery } from '#common/search/filters.ts';
 import type { ListingRecord } from '#server/search/record.ts';
 import { type Random, randomFrom } from './random.ts';

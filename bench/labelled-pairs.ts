@@ -1,6 +1,6 @@
 import { addressKey } from '#common/address-key/address-key.ts';
-import { keysOf } from '#common/objects.ts';
-import type { HomeFacts } from '#server/features/duplicates/fingerprint.ts';
+import { keysOf } from '#common/values/objects.ts';
+import type { HomeFacts } from '#server/features/companies/duplicates/fingerprint.ts';
 import { itemAt } from '#server/search/numbers.ts';
 import { randomFrom } from './random.ts';
 import { descriptionOf } from './synthetic-words.ts';

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { plusDays } from '#common/days.ts';
-import { keysOf } from '#common/objects.ts';
-import { billingDay } from '#server/features/billing/index.ts';
-import { rollUpDay } from '#server/features/metrics/roll-up.ts';
+import { plusDays } from '#common/time/days.ts';
+import { keysOf } from '#common/values/objects.ts';
+import { billingDay } from '#server/features/money/billing/ledger/ledger.ts';
+import { rollUpDay } from '#server/features/staff/metrics/roll-up.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { createDb } from '#server/platform/db/pool.ts';
 import { startTemporary } from '#server/platform/db/temporary.ts';

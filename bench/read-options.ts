@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { fromKeys, keysOf } from '#common/objects.ts';
+import { fromKeys, keysOf } from '#common/values/objects.ts';
 
 /**
  * Reads a bench's options: numbers by their default (`--listings 5000`), flags (`--keep`), and the folder of its databases

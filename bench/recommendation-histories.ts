@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#server/features/recommendations/taste.ts';
+import type { HistoryEntry } from '#server/features/renting/recommendations/taste.ts';
 import type { SearchIndex } from '#server/search/index.ts';
 import { itemAt } from '#server/search/numbers.ts';
 import type { ListingTraits } from '#server/search/query/traits.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { recommend } from '#server/features/recommendations/recommend.ts';
-import { tasteOf } from '#server/features/recommendations/taste.ts';
+import { recommend } from '#server/features/renting/recommendations/recommend.ts';
+import { tasteOf } from '#server/features/renting/recommendations/taste.ts';
 import { benchRenters } from './recommendation-histories.ts';
 import { buildIndex, sampleOf } from './search-build.ts';
 

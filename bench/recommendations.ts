@@ -1,5 +1,5 @@
-import { recommend } from '#server/features/recommendations/recommend.ts';
-import { tasteOf } from '#server/features/recommendations/taste.ts';
+import { recommend } from '#server/features/renting/recommendations/recommend.ts';
+import { tasteOf } from '#server/features/renting/recommendations/taste.ts';
 import { readOptions } from './read-options.ts';
 import { benchRenters } from './recommendation-histories.ts';
 import { buildIndex, sampleOf } from './search-build.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addressOf, type Client, createClient } from '#common/client.ts';
+import { addressOf, type Client, createClient } from '#common/contract/client.ts';
 import type { Contract } from '#common/contract/index.ts';
 import type { EntryKindName } from '#common/entries/kinds.ts';
 import { endpoints } from '#test/endpoints.ts';

@@ -1,4 +1,4 @@
-import { entriesOf } from '#common/objects.ts';
+import { entriesOf } from '#common/values/objects.ts';
 
 /** Times are in microseconds. */
 type Unit = 'time' | 'bytes' | 'perSecond' | 'times';

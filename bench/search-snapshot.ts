@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NO_FILTERS } from '#common/search/filters.ts';
-import { readSnapshot, writeSnapshot } from '#server/features/search/snapshot-file.ts';
+import { readSnapshot, writeSnapshot } from '#server/features/market/search/snapshot-file.ts';
 import { openImage, saveImage } from '#server/search/image.ts';
 import type { SearchIndex } from '#server/search/index.ts';
 

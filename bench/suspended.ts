@@ -1,4 +1,4 @@
-import { listingPath } from '#common/listing-path.ts';
+import { listingPath } from '#common/listings/listing-path.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { createDb } from '#server/platform/db/pool.ts';
 import { startTemporary } from '#server/platform/db/temporary.ts';

@@ -3,7 +3,7 @@ import { AMENITY_KEYS, type AmenityKey } from '#common/catalog/amenities.ts';
 import { PET_POLICIES, type PetPolicyKey } from '#common/catalog/pet-policies.ts';
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { UTILITIES } from '#common/catalog/utilities.ts';
-import { type CardFacts, storeCard } from '#server/features/search/cards.ts';
+import { type CardFacts, storeCard } from '#server/features/market/search/cards.ts';
 import { itemAt, numberAt } from '#server/search/numbers.ts';
 import type { FloorPlanRecord, ListingRecord } from '#server/search/record.ts';
 import { type Random, randomFrom } from './random.ts';

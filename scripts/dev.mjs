@@ -3,5 +3,5 @@ import { ensureInstalled } from './lib/install.mjs';
 import { requireServerNode, runToEnd } from './lib/node.mjs';
 
 await ensureInstalled();
-const args = ['--watch', '--watch-preserve-output', 'server/dev.ts', ...process.argv.slice(2)];
+const args = ['--watch', '--watch-preserve-output', 'server/run/dev.ts', ...process.argv.slice(2)];
 process.exit(await runToEnd(requireServerNode(), args));

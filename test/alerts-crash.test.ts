@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { matchNews } from '#server/features/alerts/match-news.ts';
-import { openPlaces } from '#server/features/locations/index.ts';
+import { openPlaces } from '#server/features/market/locations/live-places.ts';
+import { matchNews } from '#server/features/renting/alerts/match-news.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { givenAlert } from './given-alert.ts';
 import { GIVEN, givenListings } from './given-listings.ts';

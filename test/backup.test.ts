@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
+import { checkLedger } from '#server/features/money/billing/ledger/check-ledger.ts';
 import { createDb } from '#server/platform/db/pool.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { eventually, killServerProcesses, startServerProcess } from './server-process.ts';
@@ -26,7 +26,7 @@ async function givenFolder(): Promise<string> {
 
 /** Runs a command line and returns its exit code and output. */
 async function run(args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, ['server/backup/main.ts', ...args], {
+  const child = spawn(process.execPath, ['server/commands/backup/main.ts', ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { readConfig } from '#server/config.ts';
-import type { Services } from '#server/context.ts';
-import { chargeDays } from '#server/features/billing/daily/charge-day.ts';
+import { chargeDays } from '#server/features/money/billing/daily/charge-day.ts';
+import { readConfig } from '#server/platform/config.ts';
+import type { Services } from '#server/platform/context.ts';
 import { createDb } from '#server/platform/db/pool.ts';
 
 // Charges DAYS days from FIRST_DAY in its own process, for tests that kill it. Prints "began" first.

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { toJSONSchema } from 'zod';
-import { addressOf, type Client } from '#common/client.ts';
+import { addressOf, type Client } from '#common/contract/client.ts';
+import { ERRORS } from '#common/contract/errors.ts';
 import type { Contract } from '#common/contract/index.ts';
-import { ERRORS } from '#common/errors.ts';
-import { api } from '#server/features.ts';
+import { api } from '#server/run/features.ts';
 import { type TestApp, testApp } from './app.ts';
 import { endpoints, filledPath } from './endpoints.ts';
 import { type ValidInput, validInputs } from './valid-inputs.ts';

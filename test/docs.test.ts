@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LANGS, type Lang } from '#common/contract/fields.ts';
 import type { PhraseKey } from '#common/i18n/translate.ts';
-import { phraseOf } from '#server/platform/i18n.ts';
+import { phraseOf } from '#server/platform/texts/i18n.ts';
 
 const DOCUMENTS = [
   'README.md',

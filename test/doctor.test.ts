@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs the check and returns the state of each finding by its name, its texts and the exit code. */
 async function examine(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['server/doctor/main.ts', '--json'], {
+  const child = spawn(process.execPath, ['server/commands/doctor/main.ts', '--json'], {
     env: { ...process.env, DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

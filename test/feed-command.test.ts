@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { givenCredits } from '#server/features/billing/money.fixture.ts';
-import type { FileResult } from '#server/features/feeds/index.ts';
+import type { FileResult } from '#server/features/feeds/run-command.ts';
+import { givenCredits } from '#server/features/money/billing/money.fixture.ts';
 import { CHILD_ENV } from './child-env.ts';
 import { freshDatabase } from './database.ts';
 import { home, homes } from './feed-site.ts';
@@ -28,7 +28,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function feed(content: string, ...options: string[]) {
   const path = join(folder, 'feed.txt');
   await writeFile(path, content);
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'server/feed.ts', path, ...options], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'server/commands/feed.ts', path, ...options], {
     env: {
       ...CHILD_ENV,
       DATABASE_URL: connection,

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { givenCredits } from '#server/features/billing/money.fixture.ts';
-import { type FileResult, runFile } from '#server/features/feeds/index.ts';
+import { type FileResult, runFile } from '#server/features/feeds/run-command.ts';
+import { givenCredits } from '#server/features/money/billing/money.fixture.ts';
 import { givenListings } from './given-listings.ts';
 import { testServices } from './services.ts';
 

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readConfig } from '#server/config.ts';
-import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
-import { givenCredits } from '#server/features/billing/money.fixture.ts';
-import { executeRun } from '#server/features/feeds/index.ts';
-import { openPlaces } from '#server/features/locations/index.ts';
+import { executeRun } from '#server/features/feeds/run-feed.ts';
+import { openPlaces } from '#server/features/market/locations/live-places.ts';
+import { checkLedger } from '#server/features/money/billing/ledger/check-ledger.ts';
+import { givenCredits } from '#server/features/money/billing/money.fixture.ts';
+import { readConfig } from '#server/platform/config.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { home, homes } from './feed-site.ts';
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 /** Runs the command in its own process, which is killed when `until` is over. */
 async function runCommand(companyId: number, path: string, until?: () => Promise<unknown>): Promise<number | null> {
-  const args = ['server/feed.ts', path, '--company', String(companyId)];
+  const args = ['server/commands/feed.ts', path, '--company', String(companyId)];
   const env = { ...process.env, APP_ENV: 'test', DATABASE_URL: database.connection, DATA_DIR: folder };
   const child = spawn(process.execPath, args, { env, stdio: 'ignore' });
   const ended = once(child, 'exit');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toJSONSchema } from 'zod';
 import type { Endpoint, Schema } from '#common/contract/define.ts';
-import { ERRORS } from '#common/errors.ts';
+import { ERRORS } from '#common/contract/errors.ts';
 import { GROUP_NAMES, NO_FILTERS, RANGE_FILTERS, writeFilters } from '#common/search/filters.ts';
 import { type TestApp, testApp } from './app.ts';
 import { endpoints, filledPath, type NamedEndpoint } from './endpoints.ts';

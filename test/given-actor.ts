@@ -1,5 +1,5 @@
 import type { Role } from '#common/access/roles.ts';
-import type { Actor } from '#server/context.ts';
+import type { Actor } from '#server/platform/context.ts';
 
 /** A logged-in person. The first role counts for route checks. */
 export const givenActor = (

@@ -1,4 +1,4 @@
-import { clearCache } from '#server/platform/cache.ts';
+import { clearCache } from '#server/platform/memory/cache.ts';
 import type { TestApp } from '#test/app.ts';
 
 /** Sets the site's postal address. An empty address removes it. */

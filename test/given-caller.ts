@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Role } from '#common/access/roles.ts';
-import { marketDay } from '#common/market-day.ts';
+import { marketDay } from '#common/time/market-day.ts';
 import type { TestApp } from './app.ts';
 import { givenActor } from './given-actor.ts';
 import { givenCompany, givenCompanyListings } from './given-company.ts';

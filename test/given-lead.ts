@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { marketDay } from '#common/market-day.ts';
+import { marketDay } from '#common/time/market-day.ts';
 import type { TestApp } from './app.ts';
 import { givenActor } from './given-actor.ts';
 import { GIVEN } from './given-listings.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { PlanFields } from '#common/contract/listing-fields.ts';
-import type { DraftBody } from '#common/contract/own-listings.ts';
-import type { AppError } from '#common/errors.ts';
+import type { AppError } from '#common/contract/errors.ts';
+import type { DraftBody } from '#common/contract/landlords/own-listings.ts';
+import type { PlanFields } from '#common/contract/market/listing-fields.ts';
 import type { TestApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenUser } from '#test/given-user.ts';

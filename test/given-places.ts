@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { clearCache } from '#server/platform/cache.ts';
 import type { DB } from '#server/platform/db/schema.ts';
+import { clearCache } from '#server/platform/memory/cache.ts';
 
 /** Ids of `givenPlaces`. */
 export const PLACE_IDS = {

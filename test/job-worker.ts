@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { createDb } from '#server/platform/db/pool.ts';
-import { createJobs, job } from '#server/platform/jobs.ts';
+import { createJobs, job } from '#server/platform/jobs/jobs.ts';
 
 // A job worker in its own process, for tests that kill it. Its job `test.slow` records `began` and, after SLOW_MS, `done`.
 // It stops on SIGTERM like the server.

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
-import { createJobs } from '#server/platform/jobs.ts';
+import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { CHILD_ENV } from './child-env.ts';
 import { freshDatabase } from './database.ts';
 

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { givenCredits } from '#server/features/billing/money.fixture.ts';
+import { givenCredits } from '#server/features/money/billing/money.fixture.ts';
 import { CHILD_ENV } from './child-env.ts';
 import { freshDatabase } from './database.ts';
 import { givenListings } from './given-listings.ts';
 
 /** Runs `npm run ledger:check`. Returns its output and exit code. */
 async function check(connection: string): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['server/ledger-check.ts'], {
+  const child = spawn(process.execPath, ['server/commands/ledger-check.ts'], {
     env: {
       ...CHILD_ENV,
       DATABASE_URL: connection,

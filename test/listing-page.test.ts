@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { previewPath } from '#server/features/listings/preview.ts';
+import { previewPath } from '#server/features/market/listings/preview.ts';
 import { type TestApp, testApp } from './app.ts';
 import { DETAIL, givenDetail } from './given-detail.ts';
 import { structuredDataOf } from './structured-data.ts';

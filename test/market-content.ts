@@ -1,5 +1,5 @@
 import { NO_FILTERS, type SearchFilters, type SearchScope } from '#common/search/filters.ts';
-import type { ListingSearch } from '#server/features/search/index.ts';
+import type { ListingSearch } from '#server/features/market/search/listing-search.ts';
 
 const SEARCHES: readonly { scope?: SearchScope; filters: Partial<SearchFilters> }[] = [
   { filters: {} },

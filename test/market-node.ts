@@ -1,5 +1,5 @@
-import { readConfig } from '#server/config.ts';
-import { startFoyer } from '#server/start.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { startFoyer } from '#server/run/start.ts';
 import { changeMarket } from './market-changes.ts';
 import { contentOf, type MarketContent } from './market-content.ts';
 import { randomFrom } from './random.ts';

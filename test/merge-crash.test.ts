@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { givenCredits } from '#server/features/billing/money.fixture.ts';
+import { givenCredits } from '#server/features/money/billing/money.fixture.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { GIVEN, givenListings } from './given-listings.ts';
 import { givenSession, givenUser } from './given-user.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CONTACT_SUBJECTS } from '#common/catalog/contact-subjects.ts';
 import { SCAM_POINTS } from '#common/catalog/scam-rules.ts';
-import { marketDay } from '#common/market-day.ts';
+import { marketDay } from '#common/time/market-day.ts';
 import { CARD, FUTURE_RATE, type Owner, type Renter, SLOT, type Staff } from './given-caller.ts';
 import { choiceOf } from './given-lead.ts';
 import { GIVEN } from './given-listings.ts';

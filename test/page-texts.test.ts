@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
-import { phraseOfText } from '#common/editable-texts.ts';
-import { listingPath } from '#common/listing-path.ts';
-import { clearCache } from '#server/platform/cache.ts';
+import { listingPath } from '#common/listings/listing-path.ts';
+import { phraseOfText } from '#common/page-texts/editable-texts.ts';
+import { clearCache } from '#server/platform/memory/cache.ts';
 import { type TestApp, testApp } from './app.ts';
 
 let app: TestApp;

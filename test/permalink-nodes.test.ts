@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { PermalinkValues } from '#common/contract/permalinks.ts';
-import { inProcessApi } from '#server/features.ts';
-import { translator } from '#server/platform/i18n.ts';
+import type { PermalinkValues } from '#common/contract/site/permalinks.ts';
+import { translator } from '#server/platform/texts/i18n.ts';
+import { inProcessApi } from '#server/run/features.ts';
 import { givenActor } from './given-actor.ts';
 import { givenUser } from './given-user.ts';
 import { startTwoServers } from './two-servers.ts';

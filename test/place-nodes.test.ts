@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { PlaceBody } from '#common/contract/places-admin.ts';
-import { inProcessApi } from '#server/features.ts';
-import { translator } from '#server/platform/i18n.ts';
+import type { PlaceBody } from '#common/contract/market/places-admin.ts';
+import { translator } from '#server/platform/texts/i18n.ts';
+import { inProcessApi } from '#server/run/features.ts';
 import { givenActor } from './given-actor.ts';
 import { givenCompany, givenCompanyListings } from './given-company.ts';
 import { givenUser } from './given-user.ts';

@@ -11,7 +11,7 @@ function agesIn(lang: 'en' | 'fr'): string[] {
     .map((line) => line.replace(/^.*:\*\*/, '').toLowerCase());
 }
 
-// server/features/accounts/by-age.test.ts shows that jobs delete at these ages.
+// server/features/people/accounts/by-age.test.ts shows that jobs delete at these ages.
 const AGES: [en: RegExp, fr: RegExp][] = [
   [/two years after/, /deux ans après/],
   [/two years/, /deux ans/],

@@ -1,5 +1,5 @@
-import { readConfig } from '#server/config.ts';
-import { prepareUpload } from '#server/features/uploads/prepare.ts';
+import { prepareUpload } from '#server/features/people/uploads/prepare.ts';
+import { readConfig } from '#server/platform/config.ts';
 import { createDb } from '#server/platform/db/pool.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 

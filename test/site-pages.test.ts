@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LANGS } from '#common/contract/fields.ts';
-import { clearCache } from '#server/platform/cache.ts';
+import { clearCache } from '#server/platform/memory/cache.ts';
 import { type TestApp, testApp } from './app.ts';
 import { structuredDataOf } from './structured-data.ts';
 

@@ -10,7 +10,7 @@ const SLOW = [
   'test/nodes.test.ts',
   'server/demo/fill.test.ts',
   'test/feeds-crash.test.ts',
-  'server/features/search/snapshots.test.ts',
+  'server/features/market/search/snapshots.test.ts',
   'test/alerts-crash.test.ts',
   'test/support-crash.test.ts',
   'test/merge-crash.test.ts',

@@ -1,4 +1,4 @@
-import { TEST_CARDS } from '#common/test-cards.ts';
+import { TEST_CARDS } from '#common/money/test-cards.ts';
 import type { Outcome } from './stripe-server.ts';
 
 export type BrowserResponse = [type: string, body: string];

@@ -1,7 +1,7 @@
-import { readConfig } from '#server/config.ts';
-import { runImport } from '#server/features/account-import/run-import.ts';
-import { openPlaces } from '#server/features/locations/index.ts';
-import { runRenewals } from '#server/features/renewals/run-renewals.ts';
+import { openPlaces } from '#server/features/market/locations/live-places.ts';
+import { runRenewals } from '#server/features/money/renewals/run-renewals.ts';
+import { runImport } from '#server/features/staff/account-import/run-import.ts';
+import { readConfig } from '#server/platform/config.ts';
 import { createDb } from '#server/platform/db/pool.ts';
 
 // Works through the batch RUN_ID or the import IMPORT_ID in its own process, for tests that kill it.

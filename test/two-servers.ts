@@ -1,5 +1,5 @@
-import { readConfig } from '#server/config.ts';
-import { type Foyer, startFoyer } from '#server/start.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { type Foyer, startFoyer } from '#server/run/start.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 
 /** Two web servers in this process, on an own database with the base data. */

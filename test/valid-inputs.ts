@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Services } from '#server/context.ts';
-import { inquiryPath } from '#server/features/inquiries/index.ts';
+import { inquiryPath } from '#server/features/renting/inquiries/links.ts';
 import { tokenHash } from '#server/platform/auth/tokens.ts';
-import { appSecret, sign } from '#server/platform/secret.ts';
+import type { Services } from '#server/platform/context.ts';
+import { appSecret, sign } from '#server/platform/records/secret.ts';
 import type { TestDatabase } from './database.ts';
 
 export interface ValidInput {

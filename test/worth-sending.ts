@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Schema } from '#common/contract/define.ts';
-import { fieldErrors } from '#common/validation.ts';
-import { translator } from '#server/platform/i18n.ts';
+import { fieldErrors } from '#common/values/validation.ts';
+import { translator } from '#server/platform/texts/i18n.ts';
 
 /** One of this many values that the schema refuses is sent. `GARBAGE=all` sends all of them. */
 const SENT_REFUSED = process.env.GARBAGE === 'all' ? 1 : 8;

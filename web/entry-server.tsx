@@ -17,6 +17,7 @@ import { Document } from '#web/app/Document.tsx';
 import type { Globals, StartState } from '#web/app/globals.ts';
 import { plainError } from '#web/app/route-errors.ts';
 import { importEntry, KEEP_POSITION } from '#web/app/start-script.ts';
+import { VisitorFormsContext } from '#web/app/visitor-forms.ts';
 import type { HrefOf } from '#web/router/browser-router.ts';
 import { createLoaderContext, type LoadedPage, loadPage } from '#web/router/load.ts';
 import { createMatcher } from '#web/router/match.ts';
@@ -24,6 +25,7 @@ import { StaticRouter } from '#web/router/router.tsx';
 import { loadRoot } from './areas/public/load-root.ts';
 import { PublicRoot } from './areas/public/PublicRoot.tsx';
 import { makeRoutes } from './areas/public/routes.tsx';
+import { visitorForms } from './areas/public/visitor-forms.ts';
 
 export { renderShell } from './areas/private/render-shell.tsx';
 
@@ -106,7 +108,9 @@ export async function renderPage({
     cachedHtml(of, `${t.lang} ${contentVersion} ${name}`, () =>
       renderToString(
         <AppContext value={app}>
-          <StaticRouter {...router}>{part}</StaticRouter>
+          <StaticRouter {...router}>
+            <VisitorFormsContext value={visitorForms}>{part}</VisitorFormsContext>
+          </StaticRouter>
         </AppContext>,
       ),
     );
@@ -114,7 +118,9 @@ export async function renderPage({
     <AppContext value={{ ...app, renderCached }}>
       <Document lang={t.lang}>
         <StaticRouter {...router}>
-          <PublicRoot />
+          <VisitorFormsContext value={visitorForms}>
+            <PublicRoot />
+          </VisitorFormsContext>
         </StaticRouter>
       </Document>
     </AppContext>,

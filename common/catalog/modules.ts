@@ -1,4 +1,4 @@
-import { keysOf } from '#common/objects.ts';
+import { keysOf } from '#common/values/objects.ts';
 
 /** A setting of a module, with the value that it has until somebody changes it. */
 export type ModuleSetting =

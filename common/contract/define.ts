@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Permission } from '#common/access/permissions.ts';
 import { ADMIN_ROLES, type Role } from '#common/access/roles.ts';
 import type { ModuleKey } from '#common/catalog/modules.ts';
-import type { ErrorCode } from '#common/errors.ts';
+import type { ErrorCode } from './errors.ts';
 
 /** The callers of an endpoint: everyone, any logged-in user, or some roles, optionally with one of some permissions. */
 export type Access =

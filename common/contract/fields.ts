@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { isEmail, tidyEmail } from '#common/email-address.ts';
-import { hasAddress } from '#common/person-name.ts';
-import { isPhone } from '#common/phone.ts';
-import { isLine, tidyLine, visibleText } from '#common/typed-text.ts';
+import { isEmail, tidyEmail } from '#common/values/email-address.ts';
+import { hasAddress } from '#common/values/person-name.ts';
+import { isPhone } from '#common/values/phone.ts';
+import { isLine, tidyLine, visibleText } from '#common/values/typed-text.ts';
 
 export const LANGS = ['en', 'fr'] as const;
 export type Lang = (typeof LANGS)[number];
@@ -18,6 +18,12 @@ export const idParam = z.pipe(
     z.number().check(z.minimum(1), z.maximum(MAX_ID)),
   ),
 );
+
+/** An id in a body. */
+export const bodyId = z.int('validation.integer').check(z.minimum(1), z.maximum(MAX_ID));
+
+/** A member of the team. */
+export const teamMember = z.object({ id: z.int(), name: z.string() });
 
 /** A whole number in a query, with its bounds. */
 export const intParam = (minimum: number, maximum: number) =>

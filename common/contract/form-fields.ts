@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { marketDay } from '#common/market-day.ts';
+import { marketDay } from '#common/time/market-day.ts';
 
 /** A whole number in a form, with its bounds. Programs send a number, HTML forms its digits. */
 export const formNumber = (minimum: number, maximum: number) =>

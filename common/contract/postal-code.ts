@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { POSTAL_CODE, tidyPostalCode } from '#common/address.ts';
 import { text } from '#common/contract/fields.ts';
+import { POSTAL_CODE, tidyPostalCode } from '#common/places/address.ts';
 
 const isPostalCode = z.regex(POSTAL_CODE, 'validation.postalCode');
 const typed = z.pipe(text(40), z.transform(tidyPostalCode));

@@ -1,5 +1,5 @@
 import type { Lang } from '#common/contract/fields.ts';
-import { isLine } from '#common/typed-text.ts';
+import { isLine } from '#common/values/typed-text.ts';
 
 /** The types of values that an entry's field may have. */
 export const FIELD_TYPES = [

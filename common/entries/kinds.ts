@@ -1,6 +1,6 @@
 import type { Permission } from '#common/access/permissions.ts';
 import type { Lang } from '#common/contract/fields.ts';
-import { keysOf } from '#common/objects.ts';
+import { keysOf } from '#common/values/objects.ts';
 import type { EntryField } from './fields.ts';
 
 /** A kind of content that editors write in both languages, with drafts, plans and history. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredLine, requiredText } from '#common/contract/fields.ts';
-import { slugOf } from '#common/listing-path.ts';
+import { slugOf } from '#common/listings/listing-path.ts';
 import { REFERENCE_TARGETS } from './fields.ts';
 
 /** The types of fields that a page type may define. */

@@ -4,7 +4,7 @@ import type { ParkingTypeKey } from '#common/catalog/parking-types.ts';
 import type { PetPolicyKey } from '#common/catalog/pet-policies.ts';
 import type { PropertyTypeKey } from '#common/catalog/property-types.ts';
 import type { UtilityKey } from '#common/catalog/utilities.ts';
-import type { ProvinceCode } from '#common/provinces.ts';
+import type { ProvinceCode } from '#common/places/provinces.ts';
 
 /** A floor plan of a feed's listing. Amounts in cents per month, baths in tenths, days as YYYY-MM-DD. */
 export interface FeedFloorPlan {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { feeds as english } from '#common/i18n/en/feeds.ts';
-import { feeds as french } from '#common/i18n/fr/feeds.ts';
+import { feeds as english } from '#common/i18n/en/feeds/feeds.ts';
+import { feeds as french } from '#common/i18n/fr/feeds/feeds.ts';
 import { FEED_RUN_CODES } from './feed-codes.ts';
 
 test('each reason to hold a run has its words in both languages', () => {

@@ -94,7 +94,7 @@ const AREA_BUNDLES = {
   desk: ['desk'],
   faqs: ['faqs'],
   globalContent: ['globalContent'],
-  /** With the labels of the fields that the change history names (common/label-of-audited-field.ts). */
+  /** With the labels of the fields that the change history names (common/words/label-of-audited-field.ts). */
   history: [
     ...([
       'history',

@@ -1,8 +1,8 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import format, { type CompiledMessage } from 'icu-minify/format';
 import type { Lang } from '#common/contract/fields.ts';
-import { formatNumber } from '#common/format.ts';
 import type * as en from '#common/i18n/en/index.ts';
+import { formatNumber } from './format.ts';
 
 /** All phrases. French must have the same keys as English. */
 export type Phrases = typeof en;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line, requiredText, text } from '#common/contract/fields.ts';
-import { embedOf } from '#common/embeds.ts';
-import { once } from '#common/objects.ts';
+import { embedOf } from '#common/listings/embeds.ts';
+import { once } from '#common/values/objects.ts';
 import { linkTarget } from './link-target.ts';
 
 /** Places that a section can search in. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keysOf } from '#common/objects.ts';
+import { keysOf } from '#common/values/objects.ts';
 import type { RichText } from './document.ts';
 import { RICH_SECTIONS, SECTION_ATTRIBUTES } from './rich-sections.ts';
 import { requiredRichText, richText } from './rich-text.ts';

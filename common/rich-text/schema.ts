@@ -1,5 +1,5 @@
 import type { AttributeSpec, MarkSpec, NodeSpec } from 'prosemirror-model';
-import { fromKeys, keysOf } from '#common/objects.ts';
+import { fromKeys, keysOf } from '#common/values/objects.ts';
 import { linkTarget } from './link-target.ts';
 import { RICH_SECTIONS, SECTION_ATTRIBUTES, type SectionKind } from './rich-sections.ts';
 

@@ -1,4 +1,4 @@
-import { keysOf } from '#common/objects.ts';
+import { keysOf } from '#common/values/objects.ts';
 import { ADMIN_SCREENS } from './admin.ts';
 import { PORTAL_SCREENS } from './portal.ts';
 import { PUBLIC_SCREENS } from './public.ts';

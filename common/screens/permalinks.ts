@@ -1,4 +1,4 @@
-import { keysOf } from '#common/objects.ts';
+import { keysOf } from '#common/values/objects.ts';
 import type { WordPairs } from './public-path.ts';
 
 /** The first segments of public paths that administrators change, by name, with their defaults. */

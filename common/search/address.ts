@@ -1,6 +1,6 @@
 import { findShortcut } from '#common/catalog/rental-type-shortcuts.ts';
-import { keysOf } from '#common/objects.ts';
 import { filtersQuery, NO_FILTERS, type SearchFilters } from '#common/search/filters.ts';
+import { keysOf } from '#common/values/objects.ts';
 
 /** The location of a search: the place's slug and the shortcut's word in the user's language, both optional. */
 export interface SearchAddress {

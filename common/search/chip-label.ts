@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, formatNumber } from '#common/format.ts';
+import { formatDay, formatMoney, formatNumber } from '#common/i18n/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Chip } from '#common/search/chips.ts';
 import type { Range } from '#common/search/filters.ts';

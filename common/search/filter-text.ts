@@ -1,4 +1,4 @@
-import { formatMoney } from '#common/format.ts';
+import { formatMoney } from '#common/i18n/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { OPTION_GROUPS, type Range, type SearchFilters } from './filters.ts';
 import { optionLabel } from './option-label.ts';

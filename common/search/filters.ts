@@ -5,8 +5,8 @@ import { PET_POLICIES, type PetPolicyKey } from '#common/catalog/pet-policies.ts
 import { PROPERTY_TYPES, type PropertyTypeKey } from '#common/catalog/property-types.ts';
 import { SORTS, type SortKey } from '#common/catalog/sorts.ts';
 import { UTILITIES, type UtilityKey } from '#common/catalog/utilities.ts';
-import { keysOf } from '#common/objects.ts';
 import { parseArea, type Ring, writeArea } from '#common/search/area.ts';
+import { keysOf } from '#common/values/objects.ts';
 
 /** The area to search. It comes from the path of the page, not from its query. */
 export type SearchScope = { kind: 'country' } | { kind: 'province' | 'metro' | 'city'; id: number };

@@ -24,9 +24,9 @@ test('avoided words are found in comments, test titles and English phrases, on t
     "test('the owner is told', () => {});",
   );
   expect(brief(checkLanguage(file))).toEqual(['3 avoided words', '7 avoided words', '8 avoided words']);
-  const phrases = source('common/i18n/en/leads.ts', "export const leads = { gone: 'This lead is gone.' };");
+  const phrases = source('common/i18n/en/renting/leads.ts', "export const leads = { gone: 'This lead is gone.' };");
   expect(checkLanguage(phrases)[0]?.message).toBe('"is gone": write was deleted or no longer exists');
-  expect(checkLanguage(source('common/i18n/fr/leads.ts', "export const leads = { a: 'told' };"))).toEqual([]);
+  expect(checkLanguage(source('common/i18n/fr/renting/leads.ts', "export const leads = { a: 'told' };"))).toEqual([]);
 });
 
 test('identifiers, strings and code in backticks are no prose', () => {
@@ -78,20 +78,29 @@ test('cycles by value and by type are found, a lazy import closes none', () => {
   expect(cycle("const a = () => import('./a.ts');")).toEqual([]);
 });
 
-test('features import one another through index.ts only, and without a cycle', () => {
-  const findings = checkImports([
-    source('web/features/alerts/AlertForm.tsx', "import { Form } from '#web/features/inquiries/index.ts';"),
-    source('web/features/inquiries/index.ts', "import { Alert } from '#web/features/alerts/Alert.tsx';"),
+test('districts import those below them through index.ts only, and rooms without a cycle', () => {
+  const found = (path: string, to: string) => brief(checkImports([source(path, `import '${to}';`)]));
+  expect(found('web/features/renting/alerts/a.ts', '#web/features/market/index.ts')).toEqual([]);
+  expect(found('web/features/market/search/a.ts', '#web/features/renting/index.ts')).toEqual(['1 districts']);
+  expect(found('web/features/renting/alerts/a.ts', '#web/features/market/map/b.ts')).toEqual(['1 districts']);
+  expect(found('common/contract/market/a.ts', '#common/contract/staff/b.ts')).toEqual(['1 districts']);
+  expect(found('common/contract/staff/a.ts', '#common/contract/market/b.ts')).toEqual([]);
+  const cycle = checkImports([
+    source('server/features/renting/alerts/a.ts', "import { b } from '#server/features/renting/leads/b.ts';"),
+    source('server/features/renting/leads/c.ts', "import { d } from '#server/features/renting/alerts/d.ts';"),
   ]);
-  expect(brief(findings)).toEqual(['1 feature cycles', '1 web fences']);
-  expect(findings[0]?.message).toContain('web/features/alerts → web/features/inquiries → web/features/alerts');
+  expect(brief(cycle)).toEqual(['1 room cycles']);
+  expect(cycle[0]?.message).toContain(
+    'server/features/renting/alerts → server/features/renting/leads → server/features/renting/alerts',
+  );
 });
 
-test('the toolkit knows no feature, and a feature knows no area', () => {
+test('the toolkit knows no district, and a district knows no area', () => {
   const fence = (path: string, to: string) => brief(checkImports([source(path, `import '${to}';`)]));
-  expect(fence('web/forms/use-form.ts', '#web/features/leads/index.ts')).toEqual(['1 web fences']);
-  expect(fence('web/features/leads/a.ts', '#web/areas/guard.ts')).toEqual(['1 web fences']);
-  expect(fence('web/areas/guard.ts', '#web/features/leads/index.ts')).toEqual([]);
+  expect(fence('web/forms/use-form.ts', '#web/features/renting/index.ts')).toEqual(['1 web fences']);
+  expect(fence('web/features/renting/leads/a.ts', '#web/areas/guard.ts')).toEqual(['1 web fences']);
+  expect(fence('web/areas/guard.ts', '#web/features/renting/index.ts')).toEqual([]);
+  expect(fence('web/areas/guard.ts', '#web/features/renting/leads/a.ts')).toEqual(['1 districts']);
 });
 
 test('casts are counted in the product, `as const`, renames and the search engine are not', () => {

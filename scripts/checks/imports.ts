@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { districtPlace, isBelow } from './districts.ts';
 import type { Finding } from './finding.ts';
 import type { Import, Source } from './source.ts';
 
@@ -18,7 +19,12 @@ export function checkImports(sources: readonly Source[]): Finding[] {
         return to ? [{ ...one, file: path, to }] : [];
       }),
     );
-  return [...checkCycles(edges), ...checkFeatureCycles(edges), ...edges.flatMap(checkFence)];
+  return [
+    ...checkCycles(edges),
+    ...checkRoomCycles(edges),
+    ...edges.flatMap(checkDistrict),
+    ...edges.flatMap(checkFence),
+  ];
 }
 
 /** Path of an imported file of the project; undefined for packages. */
@@ -44,20 +50,22 @@ function checkCycles(edges: readonly Edge[]): Finding[] {
   ];
 }
 
-/** Cycles between the features of one side. */
-function checkFeatureCycles(edges: readonly Edge[]): Finding[] {
+/** Cycles between the rooms of a side. */
+function checkRoomCycles(edges: readonly Edge[]): Finding[] {
   const between = edges.flatMap((edge): Edge[] => {
-    const [file, to] = [featureOf(edge.file), featureOf(edge.to)];
-    return file && to && file !== to ? [{ ...edge, file, to }] : [];
+    const [file, to] = [districtPlace(edge.file)?.room, districtPlace(edge.to)?.room];
+    return file && to && file !== to && isRoom(file) && isRoom(to) ? [{ ...edge, file, to }] : [];
   });
   return findCycles(between).map((cycle) => {
     const names = [...cycle, cycle[0]].map((edge) => edge?.file);
     const places = cycle.map(({ file, to }) => {
-      const origin = edges.find((edge) => featureOf(edge.file) === file && featureOf(edge.to) === to);
+      const origin = edges.find(
+        (edge) => districtPlace(edge.file)?.room === file && districtPlace(edge.to)?.room === to,
+      );
       return `${origin?.file}:${origin?.line}`;
     });
     return {
-      rule: 'feature cycles',
+      rule: 'room cycles',
       file: places[0]?.split(':')[0] ?? '',
       line: Number(places[0]?.split(':')[1] ?? 1),
       message: `${names.join(' → ')} (${places.join(', ')}): move what both need into one of them or into common/`,
@@ -65,22 +73,46 @@ function checkFeatureCycles(edges: readonly Edge[]): Finding[] {
   });
 }
 
-const featureOf = (path: string): string | undefined => /^(?:server|web)\/features\/[^/]+/.exec(path)?.[0];
+/** A district's own files, such as its index.ts, are no room. */
+const isRoom = (room: string): boolean => room.split('/').length === 4;
 
-/** Fences inside of web/; those of the server and common/ are lint rules in biome.json. */
+/** Checks that a district imports only those below it, and only through their index.ts. */
+function checkDistrict({ file, line, to }: Edge): Finding[] {
+  const message = districtMessage(file, to);
+  return message ? [{ rule: 'districts', file, line, message: `${to}: ${message}` }] : [];
+}
+
+function districtMessage(file: string, to: string): string | undefined {
+  const [from, other] = [districtPlace(file), districtPlace(to)];
+  if (!other || other.side === 'common/contract') {
+    const isUpward = from && other && from.side === other.side && !isBelow(other.district, from.district);
+    return isUpward && from.district !== other.district ? `${from.district} is below ${other.district}` : undefined;
+  }
+  const index = `${other.side}/${other.district}/index.ts`;
+  if (!from) {
+    const isShown = /^web\/(?:areas|shell)\//.test(file) && to !== index && !/Screen\.tsx$/.test(to);
+    return isShown ? `import it through ${index}` : undefined;
+  }
+  if (from.side !== other.side || from.district === other.district) return undefined;
+  if (!isBelow(other.district, from.district)) {
+    return `${from.district} is below ${other.district}: move it down, or let server/run or web/areas hand it in`;
+  }
+  return to === index ? undefined : `import another district through ${index}`;
+}
+
+/** Fences inside of web/; the others are lint rules in biome.json. */
 function checkFence({ file, line, to }: Edge): Finding[] {
   const message = fenceMessage(file, to);
   return message ? [{ rule: 'web fences', file, line, message: `${to}: ${message}` }] : [];
 }
 
 function fenceMessage(file: string, to: string): string | undefined {
-  const [feature, other] = [featureOf(file), featureOf(to)];
   if (!file.startsWith('web/') || file.startsWith('web/build/')) return undefined;
-  if (feature && other && feature !== other && to !== `${other}/index.ts`) {
-    return `import another feature through ${other}/index.ts`;
-  }
-  if (feature && to.startsWith('web/areas/')) return 'features do not know the areas that show them';
-  if (/^web\/(?:forms|lists|router|app|ui)\//.test(file) && (other || to.startsWith('web/areas/'))) {
+  if (districtPlace(file) && to.startsWith('web/areas/')) return 'features do not know the areas that show them';
+  if (
+    /^web\/(?:forms|lists|router|app|ui)\//.test(file) &&
+    (districtPlace(to)?.side === 'web/features' || to.startsWith('web/areas/'))
+  ) {
     return 'the toolkit does not know features and areas: move it up, or pass what it needs as a parameter';
   }
   return undefined;

@@ -2,7 +2,8 @@
 export const LIMITS = {
   'value cycles': 0,
   'type cycles': 2,
-  'feature cycles': 0,
+  'room cycles': 0,
+  districts: 0,
   'web fences': 0,
   'file names': 0,
   'exported names': 0,

@@ -2,7 +2,7 @@
 // With names of rules it prints all of their findings, also those within the limit.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { keysOf } from '../../common/objects.ts';
+import { keysOf } from '../../common/values/objects.ts';
 import { checkCasts } from './casts.ts';
 import { checkCommits } from './commits.ts';
 import type { Finding } from './finding.ts';

@@ -8,12 +8,16 @@ export interface ReadableText {
   text: string;
 }
 
-/** An import or re-export. `isType` ones are erased before the program runs; `isLazy` ones are `import()` calls. */
+/**
+ * An import or re-export. `isType` ones are erased before the program runs; `isLazy` ones are `import()` calls. `names`
+ * are those that the other file exports; empty for everything.
+ */
 export interface Import {
   line: number;
   from: string;
   isType: boolean;
   isLazy: boolean;
+  names: readonly string[];
 }
 
 /** A TypeScript or JavaScript file as the rules see it. */
@@ -93,19 +97,26 @@ function importsOf(module: Module, text: string, lineAt: (offset: number) => num
       from: moduleRequest.value,
       isType: isErased(entries),
       isLazy: false,
+      names: namesOf(entries),
     })),
     ...module.staticExports.flatMap(({ start, entries }) => {
       const from = entries[0]?.moduleRequest?.value;
-      return from ? [{ line: lineAt(start), from, isType: isErased(entries), isLazy: false }] : [];
+      const names = namesOf(entries);
+      return from ? [{ line: lineAt(start), from, isType: isErased(entries), isLazy: false, names }] : [];
     }),
     ...module.dynamicImports.map(({ start, moduleRequest }) => ({
       line: lineAt(start),
       from: text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
       isType: false,
       isLazy: true,
+      names: [],
     })),
   ];
 }
+
+/** The names that entries of an import or re-export take from the other file. */
+const namesOf = (entries: readonly { importName: { name?: string | null } }[]): string[] =>
+  entries.flatMap(({ importName }) => importName.name ?? []);
 
 /** Joins comment lines that follow one another, so that a sentence across lines is read as one. */
 function joinLines(comments: (ReadableText & { isLine: boolean })[]): ReadableText[] {

@@ -25,7 +25,7 @@ const PARTS = [
   {
     name: 'server',
     sources: ['server', 'common', 'package-lock.json'],
-    steps: [[...VITE, '--config', 'server/vite.config.ts']],
+    steps: [[...VITE, '--config', 'server/run/vite.config.ts']],
   },
 ];
 

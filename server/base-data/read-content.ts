@@ -1,8 +1,8 @@
-import { CITY_BLOCK } from '#common/content-blocks.ts';
-import { EDITABLE_TEXTS, type EditableBlock } from '#common/editable-texts.ts';
-import { globalContent } from '#common/i18n/en/global-content.ts';
+import { globalContent } from '#common/i18n/en/content/global-content.ts';
 import type { PhraseKey } from '#common/i18n/translate.ts';
-import { phraseOf } from '#server/platform/i18n.ts';
+import { CITY_BLOCK } from '#common/page-texts/content-blocks.ts';
+import { EDITABLE_TEXTS, type EditableBlock } from '#common/page-texts/editable-texts.ts';
+import { phraseOf } from '#server/platform/texts/i18n.ts';
 import CITY_TEXTS from './content/city-texts.json' with { type: 'json' };
 import FAQS from './content/faqs.json' with { type: 'json' };
 import PAGES from './content/pages.json' with { type: 'json' };

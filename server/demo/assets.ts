@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Services } from '#server/context.ts';
-import { recordAssetUses } from '#server/features/assets/index.ts';
-import { storeUpload } from '#server/features/uploads/index.ts';
-import { type Job, job } from '#server/platform/jobs.ts';
+import { recordAssetUses } from '#server/features/content/index.ts';
+import { storeUpload } from '#server/features/people/index.ts';
+import type { Services } from '#server/platform/context.ts';
+import { type Job, job } from '#server/platform/jobs/jobs.ts';
 
 /** A smaller market is for tests, which would pay for the processing at each start. */
 const MIN_LISTINGS = 1000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
+import { checkLedger } from '#server/features/money/billing/ledger/check-ledger.ts';
 import { marketDatabase } from '#test/market.ts';
 
 test('the demo landlord has a wallet with a month of charges, receipts and credits for 45 days, and the ledger is correct', async () => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { plusDays } from '#common/days.ts';
-import { cityLine } from '#common/postal-line.ts';
-import type { ProvinceCode } from '#common/provinces.ts';
-import { postEntries } from '#server/features/billing/ledger/ledger.ts';
-import type { PurchaseRow } from '#server/features/billing/purchases/purchases.ts';
-import { taxesOf } from '#server/features/billing/purchases/taxes.ts';
-import { issueReceipt } from '#server/features/billing/receipts/receipts.ts';
+import { cityLine } from '#common/places/postal-line.ts';
+import type { ProvinceCode } from '#common/places/provinces.ts';
+import { plusDays } from '#common/time/days.ts';
+import { postEntries } from '#server/features/money/billing/ledger/ledger.ts';
+import type { PurchaseRow } from '#server/features/money/billing/purchases/purchases.ts';
+import { taxesOf } from '#server/features/money/billing/purchases/taxes.ts';
+import { issueReceipt } from '#server/features/money/billing/receipts/receipts.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { Company } from './companies.ts';
 import SITE from './content/site.json' with { type: 'json' };

@@ -4,7 +4,7 @@ import { AMENITY_KEYS } from '#common/catalog/amenities.ts';
 import { COST_KINDS } from '#common/catalog/cost-kinds.ts';
 import { readGeography } from '#server/base-data/geography.ts';
 import { installBaseData } from '#server/base-data/index.ts';
-import { isInPostalArea } from '#server/features/locations/index.ts';
+import { isInPostalArea } from '#server/features/market/locations/postal-reach.ts';
 import { freshDatabase } from '#test/database.ts';
 import { CASES } from '#test/random.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { readGeography } from '#server/base-data/geography.ts';
 import { BASE_STEPS, installStep } from '#server/base-data/index.ts';
-import { loadPlaces } from '#server/features/locations/index.ts';
+import { loadPlaces } from '#server/features/market/index.ts';
 import { allowLongStatements, analyzeTables } from '#server/platform/db/pool.ts';
 import { writeAccountImports } from './account-imports.ts';
 import { writeAccounts } from './accounts.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/platform/config.ts';
 import { isPublicUrl } from '#server/platform/http/network.ts';
 import { isEmpty } from './is-empty.ts';
 

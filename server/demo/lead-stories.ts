@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LEAD_STATES } from '#common/contract/leads.ts';
-import { SIDES, TOUR_STATES } from '#common/contract/tour.ts';
+import { LEAD_STATES } from '#common/contract/renting/leads.ts';
+import { SIDES, TOUR_STATES } from '#common/contract/renting/tour.ts';
 import STORIES from './texts/lead-stories.json' with { type: 'json' };
 
 /** Days after the reference day, and the time of day. */

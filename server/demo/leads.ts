@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/pool.ts';
-import { momentOf } from '#server/platform/time-zone.ts';
+import { momentOf } from '#server/platform/texts/time-zone.ts';
 import { DEMO_LANDLORD } from './accounts.ts';
 import { LEAD_STORIES, type LeadStory, type TourSlot, type TourStory } from './lead-stories.ts';
 import { demoHash, demoUuid } from './secrets.ts';

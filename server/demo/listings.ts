@@ -1,5 +1,5 @@
 import type { PropertyTypeKey } from '#common/catalog/property-types.ts';
-import type { ListingState } from '#common/contract/own-listings.ts';
+import type { ListingState } from '#common/contract/landlords/own-listings.ts';
 import type { Company, CompanyBook } from './companies.ts';
 import { inventCosts } from './costs.ts';
 import { describe } from './describe.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { ConfigError, readConfig } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { isPublicUrl } from '#server/platform/http/network.ts';
 import { DemoRefused, fillDemo, PRODUCTION_REFUSAL, publicRefusal } from './fill.ts';

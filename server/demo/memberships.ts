@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { plusDays } from '#common/days.ts';
-import { postEntries } from '#server/features/billing/ledger/ledger.ts';
-import { grantMembership } from '#server/features/billing/ledger/membership.ts';
+import { plusDays } from '#common/time/days.ts';
+import { postEntries } from '#server/features/money/billing/ledger/ledger.ts';
+import { grantMembership } from '#server/features/money/billing/ledger/membership.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** Days until the memberships of some companies end. */

@@ -1,5 +1,5 @@
-import { decidePlace, type Places } from '#server/features/locations/index.ts';
-import { placeColumnsOf } from '#server/features/own-listings/index.ts';
+import { placeColumnsOf } from '#server/features/landlords/index.ts';
+import { decidePlace, type Places } from '#server/features/market/index.ts';
 import type { Building } from './home.ts';
 import { hashText } from './random.ts';
 

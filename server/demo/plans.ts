@@ -1,5 +1,5 @@
-import { DEPOSIT_CAPS } from '#common/deposit-caps.ts';
-import { roomNotation } from '#common/format.ts';
+import { roomNotation } from '#common/i18n/format.ts';
+import { DEPOSIT_CAPS } from '#common/money/deposit-caps.ts';
 import type { Building, Plan } from './home.ts';
 import type { Random } from './random.ts';
 import { inventRent } from './rents.ts';

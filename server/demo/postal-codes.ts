@@ -1,5 +1,5 @@
 import { type City, type Geography, ofPostalArea } from '#server/base-data/geography.ts';
-import { allPostalAreas, distanceKm, isInPostalArea, type PostalArea } from '#server/features/locations/index.ts';
+import { allPostalAreas, distanceKm, isInPostalArea, type PostalArea } from '#server/features/market/index.ts';
 import type { Random } from './random.ts';
 
 const LETTERS = 'ABCEGHJKLMNPRSTVWXYZ';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { SCAM_POINTS } from '#common/catalog/scam-rules.ts';
-import type { ScamReason } from '#common/contract/scam.ts';
-import { findPairs, savePairs } from '#server/features/duplicates/index.ts';
+import type { ScamReason } from '#common/contract/companies/scam.ts';
+import { findPairs, savePairs } from '#server/features/companies/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** Pairs of listings, and listings with signs of fraud. */

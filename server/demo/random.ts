@@ -1,4 +1,4 @@
-import { entriesOf } from '#common/objects.ts';
+import { entriesOf } from '#common/values/objects.ts';
 import { itemAt } from '#server/search/numbers.ts';
 /** A seeded random generator (sfc32). A seed gives the same numbers on every machine. */
 export type Random = {

@@ -1,6 +1,6 @@
 import type { AmenityKey } from '#common/catalog/amenities.ts';
 import type { PetPolicyKey } from '#common/catalog/pet-policies.ts';
-import { entriesOf, keysOf } from '#common/objects.ts';
+import { entriesOf, keysOf } from '#common/values/objects.ts';
 import type { Bilingual } from '#server/base-data/geography.ts';
 import type { Random } from './random.ts';
 

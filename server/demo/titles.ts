@@ -1,4 +1,4 @@
-import { roomNotation } from '#common/format.ts';
+import { roomNotation } from '#common/i18n/format.ts';
 import type { Bilingual } from '#server/base-data/geography.ts';
 import { type Home, mainPlan } from './home.ts';
 import { whereIs } from './opening.ts';

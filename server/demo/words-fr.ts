@@ -1,7 +1,7 @@
 import type { AmenityKey } from '#common/catalog/amenities.ts';
 import type { PropertyTypeKey } from '#common/catalog/property-types.ts';
 import type { UtilityKey } from '#common/catalog/utilities.ts';
-import { roomNotation } from '#common/format.ts';
+import { roomNotation } from '#common/i18n/format.ts';
 import type { Plan } from './home.ts';
 import WORDS from './texts/words-fr.json' with { type: 'json' };
 

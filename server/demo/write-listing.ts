@@ -1,5 +1,5 @@
 import { ADDRESS_KEY_VERSION } from '#common/address-key/address-key.ts';
-import type { Places } from '#server/features/locations/index.ts';
+import type { Places } from '#server/features/market/index.ts';
 import type { Company } from './companies.ts';
 import { createRowWriter } from './copy-rows.ts';
 import type { Listing } from './listings.ts';

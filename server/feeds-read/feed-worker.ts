@@ -2,8 +2,8 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import type { FeedRunCode } from '#common/feeds/feed-codes.ts';
 import type { FeedRow, FeedSummary } from '#common/feeds/feed-row.ts';
-import { COMPILE_CACHE } from '#server/platform/compile-cache.ts';
-import { lowerThreadPriority } from '#server/platform/lower-priority.ts';
+import { COMPILE_CACHE } from '#server/platform/processes/compile-cache.ts';
+import { lowerThreadPriority } from '#server/platform/processes/lower-priority.ts';
 import { FeedError } from './feed-error.ts';
 import type { FeedReadingOptions } from './feed-reading-options.ts';
 

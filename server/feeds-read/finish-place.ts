@@ -1,6 +1,6 @@
-import { cutText } from '#common/cut-text.ts';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
-import { PROVINCE_CODES, type ProvinceCode } from '#common/provinces.ts';
+import { PROVINCE_CODES, type ProvinceCode } from '#common/places/provinces.ts';
+import { cutText } from '#common/values/cut-text.ts';
 import { type FeedCell, withText } from './cell.ts';
 import { limitLine } from './finish-texts.ts';
 import type { RawListing } from './raw-listing.ts';

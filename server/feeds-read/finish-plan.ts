@@ -1,7 +1,7 @@
-import { cutText } from '#common/cut-text.ts';
-import { DEPOSIT_CAPS } from '#common/deposit-caps.ts';
 import type { FeedFloorPlan } from '#common/feeds/feed-listing.ts';
-import type { ProvinceCode } from '#common/provinces.ts';
+import { DEPOSIT_CAPS } from '#common/money/deposit-caps.ts';
+import type { ProvinceCode } from '#common/places/provinces.ts';
+import { cutText } from '#common/values/cut-text.ts';
 import { type FeedCell, firstFilled } from './cell.ts';
 import type { RawPlan, RawRent, RawUnit } from './raw-listing.ts';
 import type { RowNotes } from './row-notes.ts';

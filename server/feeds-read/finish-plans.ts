@@ -1,4 +1,4 @@
-import { MOST } from '#common/contract/listing-limits.ts';
+import { MOST } from '#common/contract/market/listing-limits.ts';
 import type { FeedFloorPlan, FeedListing } from '#common/feeds/feed-listing.ts';
 import { firstFilled } from './cell.ts';
 import { finishPlan, MAX_UNITS } from './finish-plan.ts';

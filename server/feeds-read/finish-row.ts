@@ -1,9 +1,9 @@
 import { UTILITIES } from '#common/catalog/utilities.ts';
-import { MAX_CENTS, MOST } from '#common/contract/listing-limits.ts';
-import { cutText } from '#common/cut-text.ts';
-import { isEmail, tidyEmail } from '#common/email-address.ts';
+import { MAX_CENTS, MOST } from '#common/contract/market/listing-limits.ts';
 import type { FeedCost, FeedListing, FeedOffer } from '#common/feeds/feed-listing.ts';
 import type { FeedRow } from '#common/feeds/feed-row.ts';
+import { cutText } from '#common/values/cut-text.ts';
+import { isEmail, tidyEmail } from '#common/values/email-address.ts';
 import { type FeedCell, withText } from './cell.ts';
 import { copyText } from './copy-text.ts';
 import { finishPlace } from './finish-place.ts';

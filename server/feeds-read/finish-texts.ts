@@ -1,6 +1,6 @@
-import { cutText } from '#common/cut-text.ts';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
-import type { ProvinceCode } from '#common/provinces.ts';
+import type { ProvinceCode } from '#common/places/provinces.ts';
+import { cutText } from '#common/values/cut-text.ts';
 import type { FeedCell } from './cell.ts';
 import type { RawListing } from './raw-listing.ts';
 import type { ReadingContext, RowNotes } from './row-notes.ts';

@@ -1,8 +1,8 @@
-import { cutText } from '#common/cut-text.ts';
 import { FEED_ROW_CODES, type FeedIssue, type FeedRowCode } from '#common/feeds/feed-codes.ts';
 import type { FeedValueKind } from '#common/feeds/feed-fields.ts';
 import type { FeedMapping } from '#common/feeds/feed-mapping.ts';
 import type { UnmappedValue } from '#common/feeds/feed-row.ts';
+import { cutText } from '#common/values/cut-text.ts';
 import type { FeedCell } from './cell.ts';
 import { copyText } from './copy-text.ts';
 import type { ColumnSamples } from './table/column-samples.ts';

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { lowerThreadPriority } from '#server/platform/lower-priority.ts';
+import { lowerThreadPriority } from '#server/platform/processes/lower-priority.ts';
 import { FeedError } from './feed-error.ts';
 import type { SheetsReport } from './read-sheets.ts';
 import { openWorkbook } from './table/read-workbook.ts';

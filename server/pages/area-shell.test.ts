@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
 import { contentSecurityPolicy } from '#server/pages/headers.ts';
+import { readConfig } from '#server/platform/config.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 
 let app: TestApp;

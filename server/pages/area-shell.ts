@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#common/errors.ts';
+import { AppError } from '#common/contract/errors.ts';
 import { isPrivatePath } from '#common/screens/paths.ts';
-import type { Services } from '#server/context.ts';
-import { inProcessApi } from '#server/features.ts';
 import type { WebBuild } from '#server/pages/assets.ts';
 import { globalsOf } from '#server/pages/globals.ts';
 import { contentSecurityPolicy } from '#server/pages/headers.ts';
 import { preferredLanguage, storedLanguage } from '#server/pages/language.ts';
 import { newNonce } from '#server/pages/nonce.ts';
 import { fillPage, releasePage, writePage } from '#server/pages/page-bytes.ts';
-import { translator } from '#server/platform/i18n.ts';
+import type { Services } from '#server/platform/context.ts';
+import { translator } from '#server/platform/texts/i18n.ts';
+import { inProcessApi } from '#server/run/features.ts';
 
 const FRENCH = /^\/fr(?=\/)/;
 /** The path of an area without a screen. */

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { AppError, type ErrorCode } from '#common/errors.ts';
+import { AppError, type ErrorCode } from '#common/contract/errors.ts';
 import { errorBody } from '#server/platform/http/errors.ts';
 
 /** The errors of Node's parser and clock that have their own code. Headers contain the URL. */

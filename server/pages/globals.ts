@@ -1,10 +1,10 @@
-import type { Services } from '#server/context.ts';
 import { publishedPageSlugs } from '#server/features/content/index.ts';
-import { basemapPath } from '#server/features/media/basemap.ts';
-import { streetMapPath } from '#server/features/media/street-map.ts';
-import { cachedSocialImage, emailSenderOf, siteSettingsOf } from '#server/features/settings/index.ts';
-import { readModules } from '#server/platform/modules.ts';
-import { cachedPublicWords } from '#server/platform/public-site.ts';
+import { basemapPath } from '#server/features/people/media/basemap.ts';
+import { streetMapPath } from '#server/features/people/media/street-map.ts';
+import { cachedSocialImage, emailSenderOf, siteSettingsOf } from '#server/features/site/index.ts';
+import type { Services } from '#server/platform/context.ts';
+import { cachedPublicWords } from '#server/platform/network/public-site.ts';
+import { readModules } from '#server/platform/records/modules.ts';
 import type { Globals } from '#web/app/globals.ts';
 
 /** The time zone of "today" on pages. */

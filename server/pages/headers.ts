@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/platform/config.ts';
 
 /** Hosts of videos and virtual tours; the same that landlords may use. */
 export const FRAME_HOSTS = [

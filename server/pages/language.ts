@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Lang } from '#common/contract/fields.ts';
-import { languageOf } from '#server/platform/i18n.ts';
+import { languageOf } from '#server/platform/texts/i18n.ts';
 
 /** The language that the visitor chose earlier, if any. */
 export function storedLanguage({ headers }: FastifyRequest): Lang | undefined {

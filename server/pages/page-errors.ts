@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#common/contract/errors.ts';
 import type { Lang } from '#common/contract/fields.ts';
-import { AppError } from '#common/errors.ts';
 import { PLAIN_POLICY, plainPage } from '#server/pages/plain-page.ts';
 import { asAppError, callerLang, errorBody, isHungUp } from '#server/platform/http/errors.ts';
 import { noteRefusal } from '#server/platform/http/security-log.ts';

@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Lang } from '#common/contract/fields.ts';
 import { publicPath } from '#common/screens/public-path.ts';
-import type { Caller, Services } from '#server/context.ts';
 import { replacedPhrases } from '#server/features/content/index.ts';
-import { inProcessApi } from '#server/features.ts';
 import { isAreaAddress, sendArea } from '#server/pages/area-shell.ts';
 import type { WebBuild } from '#server/pages/assets.ts';
 import { globalsOf } from '#server/pages/globals.ts';
@@ -13,13 +11,15 @@ import { newNonce } from '#server/pages/nonce.ts';
 import { packPage } from '#server/pages/packed-page.ts';
 import { copyForCache, copyPage, etagOf, fillPage, releasePage, writePage } from '#server/pages/page-bytes.ts';
 import { type CachedPage, createPageCache } from '#server/pages/page-cache.ts';
-import { isBot } from '#server/platform/bots.ts';
-import { cacheVersion } from '#server/platform/cache.ts';
+import type { Caller, Services } from '#server/platform/context.ts';
 import { callerDevice } from '#server/platform/http/api.ts';
 import { compressBytes, encodingOf } from '#server/platform/http/encodings.ts';
 import { appendVary } from '#server/platform/http/vary.ts';
-import { translator } from '#server/platform/i18n.ts';
-import { cachedPublicWords } from '#server/platform/public-site.ts';
+import { cacheVersion } from '#server/platform/memory/cache.ts';
+import { isBot } from '#server/platform/network/bots.ts';
+import { cachedPublicWords } from '#server/platform/network/public-site.ts';
+import { translator } from '#server/platform/texts/i18n.ts';
+import { inProcessApi } from '#server/run/features.ts';
 
 /**
  * How long a rendered page is served, in milliseconds. New listings show at once, because the key contains the data's

@@ -1,6 +1,6 @@
-import type { AppError } from '#common/errors.ts';
+import type { AppError } from '#common/contract/errors.ts';
 import { escapeHtml } from '#server/platform/email/html.ts';
-import { translator } from '#server/platform/i18n.ts';
+import { translator } from '#server/platform/texts/i18n.ts';
 
 /** The error page when rendering can't start: needs no build, database or script. */
 export function plainPage(error: AppError, lang: 'en' | 'fr', requestId?: string): string {

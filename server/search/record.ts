@@ -2,7 +2,7 @@ import type { AmenityKey } from '#common/catalog/amenities.ts';
 import type { PetPolicyKey } from '#common/catalog/pet-policies.ts';
 import type { PropertyTypeKey } from '#common/catalog/property-types.ts';
 import type { UtilityKey } from '#common/catalog/utilities.ts';
-import type { PlaceKnown } from '#common/place-known.ts';
+import type { PlaceKnown } from '#common/places/place-known.ts';
 
 /** A floor plan of a listing. Searches ignore plans without an available unit. */
 export type FloorPlanRecord = {

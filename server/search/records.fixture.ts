@@ -3,7 +3,7 @@ import { AMENITY_KEYS } from '#common/catalog/amenities.ts';
 import { PET_POLICIES } from '#common/catalog/pet-policies.ts';
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { UTILITIES } from '#common/catalog/utilities.ts';
-import { PLACE_KNOWN } from '#common/place-known.ts';
+import { PLACE_KNOWN } from '#common/places/place-known.ts';
 import type { FloorPlanRecord, ListingRecord } from './record.ts';
 
 /** The highest id of `anyRecord`. There are few ids, so that changes often concern existing or deleted listings. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListingCard } from '#common/contract/listing-card.ts';
+import type { ListingCard } from '#common/contract/market/listing-card.ts';
 import { logInOnce, logInWith, modalOf, stored, WORDS } from './accounts.ts';
 import { newRenter, type TestRenter } from './renters.ts';
 import { AT_DESK, expectNoSidewaysScroll, inLang, ON_PHONE, type Visit, visit } from './site.ts';

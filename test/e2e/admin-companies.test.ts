@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { NewSession } from '#common/contract/accounts.ts';
+import type { NewSession } from '#common/contract/people/accounts.ts';
 import { newEmail, PASSWORD, WORDS } from './accounts.ts';
 import { linkIn } from './emails.ts';
 import { callApi, logIn, openScreen, waitForScreen } from './log-in.ts';

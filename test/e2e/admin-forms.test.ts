@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RoleDetail, RoleRow } from '#common/contract/access.ts';
+import type { RoleDetail, RoleRow } from '#common/contract/staff/access.ts';
 import { WORDS } from './accounts.ts';
 import { emailsTo } from './emails.ts';
 import { apiLogIn, callApi, logIn, openScreen, waitForScreen } from './log-in.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { UserRow } from '#common/contract/access.ts';
+import type { UserRow } from '#common/contract/staff/access.ts';
 import { WORDS } from './accounts.ts';
 import { callApi, logIn, openScreen } from './log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll, ON_PHONE, type Visit, visit } from './site.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import type { NewSession } from '#common/contract/accounts.ts';
 import type { Lang } from '#common/contract/fields.ts';
+import type { NewSession } from '#common/contract/people/accounts.ts';
 import { newEmail, PASSWORD } from './accounts.ts';
 import { callApi, storeSession } from './log-in.ts';
 import type { Visit } from './site.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { NewSession } from '#common/contract/accounts.ts';
-import type { Performance } from '#common/contract/dashboard.ts';
+import type { Performance } from '#common/contract/landlords/dashboard.ts';
+import type { NewSession } from '#common/contract/people/accounts.ts';
 import { newEmail, PASSWORD, WORDS } from './accounts.ts';
 import { apiLogIn, callApi, logIn, openScreen, storeSession, waitForScreen } from './log-in.ts';
 import { AT_DESK, expectAccessible, expectFitsBothSizes, inLang, type Visit, visit } from './site.ts';

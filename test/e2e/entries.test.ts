@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { EntryDetail } from '#common/contract/entries.ts';
+import type { EntryDetail } from '#common/contract/content/entries.ts';
 import { WORDS } from './accounts.ts';
 import { pressAction } from './editor-actions.ts';
 import { callApi, logIn, openScreen, waitForScreen } from './log-in.ts';

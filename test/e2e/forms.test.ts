@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
-import { marketDay } from '#common/market-day.ts';
+import { marketDay } from '#common/time/market-day.ts';
 import { chooseSlot } from './choose-slot.ts';
 import { emailsTo, linkIn } from './emails.ts';
 import { EXTENT } from './extent.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { PermissionName, RoleDetail, RoleRow } from '#common/contract/access.ts';
+import type { PermissionName, RoleDetail, RoleRow } from '#common/contract/staff/access.ts';
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import { logInWith, modalOf, stored, WORDS } from './accounts.ts';
 import { apiLogIn, callApi, logIn, openScreen, storeSession, waitForScreen } from './log-in.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { withColon } from '#common/format.ts';
+import { withColon } from '#common/i18n/format.ts';
 import { newEmail, WORDS } from './accounts.ts';
 import { logIn, openScreen, waitForScreen } from './log-in.ts';
 import { inDatabase } from './market.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NewSession } from '#common/contract/accounts.ts';
+import type { NewSession } from '#common/contract/people/accounts.ts';
 import { fill, modalOf, newEmail, PASSWORD, send, WORDS } from './accounts.ts';
 import { linkIn } from './emails.ts';
 import { apiLogIn, callApi, openScreen, storeSession } from './log-in.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { OwnListing } from '#common/contract/own-listings.ts';
+import type { OwnListing } from '#common/contract/landlords/own-listings.ts';
 import { fill, modalOf, newEmail, openModal, PASSWORD, send, stored } from './accounts.ts';
 import { linkIn } from './emails.ts';
 import { apiLogIn, callApi, waitForScreen } from './log-in.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
-import { marketDay } from '#common/market-day.ts';
+import { marketDay } from '#common/time/market-day.ts';
 import { chooseSlot } from './choose-slot.ts';
 import { linkIn } from './emails.ts';
 import { apiLogIn, callApi, logIn, openScreen } from './log-in.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
-import type { ListingDetail } from '#common/contract/listings.ts';
-import type { NearbyLandmark } from '#common/contract/places.ts';
+import type { ListingDetail } from '#common/contract/market/listings.ts';
+import type { NearbyLandmark } from '#common/contract/market/places.ts';
 import {
   AT_DESK,
   awake,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { NewSession } from '#common/contract/accounts.ts';
+import type { NewSession } from '#common/contract/people/accounts.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import { theSite, type Visit } from './site.ts';
 

@@ -1,9 +1,9 @@
 import type { Page, Response } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { MapMark } from '#common/contract/search.ts';
+import type { MapMark } from '#common/contract/market/search.ts';
 import { parseArea } from '#common/search/area.ts';
-import { readRange } from '#server/features/media/basemap.ts';
+import { readRange } from '#server/features/people/media/basemap.ts';
 import { pmtilesArchive } from '#test/pmtiles-archive.ts';
 import {
   AT_DESK,

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
-import { jobs as jobTable } from '#server/jobs.ts';
 import { createDb } from '#server/platform/db/pool.ts';
-import { createJobs, type JobQueue } from '#server/platform/jobs.ts';
+import { createJobs, type JobQueue } from '#server/platform/jobs/jobs.ts';
+import { jobs as jobTable } from '#server/run/jobs.ts';
 import { theSite } from './site.ts';
 
 /** The database of the running site, for steps without a screen. */

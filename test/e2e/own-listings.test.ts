@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { OwnListing } from '#common/contract/own-listings.ts';
+import type { OwnListing } from '#common/contract/landlords/own-listings.ts';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { type Account, callApi, logIn, openScreen } from './log-in.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { entries as entriesContract } from '#common/contract/content/entries.ts';
 import type { Output } from '#common/contract/define.ts';
-import type { entries as entriesContract } from '#common/contract/entries.ts';
-import { permalinkField } from '#common/contract/permalinks.ts';
-import type { settings } from '#common/contract/settings.ts';
+import { permalinkField } from '#common/contract/site/permalinks.ts';
+import type { settings } from '#common/contract/site/settings.ts';
 import { PERMALINKS } from '#common/screens/permalinks.ts';
 import { WORDS } from './accounts.ts';
 import { apiLogIn, callApi, logIn, openScreen } from './log-in.ts';

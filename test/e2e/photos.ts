@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
 import sharp from 'sharp';
-import { PHOTO_WIDTHS } from '#common/photos.ts';
-import { resizedPath } from '#server/features/media/resize.ts';
-import { encodePhoto } from '#server/features/uploads/index.ts';
+import { PHOTO_WIDTHS } from '#common/listings/photos.ts';
+import { resizedPath } from '#server/features/people/media/resize.ts';
+import { encodePhoto } from '#server/features/people/uploads/encode.ts';
 
 const FOLDER = 'assets/photos/full';
 

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { PlaceDetail } from '#common/contract/places-admin.ts';
-import { withColon } from '#common/format.ts';
+import type { PlaceDetail } from '#common/contract/market/places-admin.ts';
+import { withColon } from '#common/i18n/format.ts';
 import { WORDS } from './accounts.ts';
 import { callApi, logIn, openScreen } from './log-in.ts';
 import { AT_DESK, expectAccessible, expectNoSidewaysScroll, hydrated, inLang, ON_PHONE, visit } from './site.ts';

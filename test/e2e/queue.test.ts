@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ReviewKind } from '#common/catalog/review-kinds.ts';
-import type { ReviewDetail, ReviewRow } from '#common/contract/reviews.ts';
+import type { ReviewDetail, ReviewRow } from '#common/contract/staff/reviews.ts';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { apiLogIn, callApi, logIn, openScreen, waitForScreen } from './log-in.ts';

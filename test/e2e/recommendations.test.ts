@@ -1,6 +1,6 @@
 import type { Response } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { ListingCard } from '#common/contract/listing-card.ts';
+import type { ListingCard } from '#common/contract/market/listing-card.ts';
 import { newRenter, type TestRenter } from './renters.ts';
 import { expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ListingCard } from '#common/contract/listing-card.ts';
-import { marketDay } from '#common/market-day.ts';
+import type { ListingCard } from '#common/contract/market/listing-card.ts';
+import { marketDay } from '#common/time/market-day.ts';
 import { newRenter, type TestRenter } from './renters.ts';
 import { expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { NewSession } from '#common/contract/accounts.ts';
 import type { Lang } from '#common/contract/fields.ts';
+import type { NewSession } from '#common/contract/people/accounts.ts';
 import { storeSession, type TestSession } from './log-in.ts';
 import { theSite, type Visit } from './site.ts';
 

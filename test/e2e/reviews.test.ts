@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { NewSession } from '#common/contract/accounts.ts';
-import type { ReviewDetail, ReviewRow } from '#common/contract/reviews.ts';
+import type { NewSession } from '#common/contract/people/accounts.ts';
+import type { ReviewDetail, ReviewRow } from '#common/contract/staff/reviews.ts';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { newEmail, PASSWORD } from './accounts.ts';

@@ -1,4 +1,4 @@
-import type { DecisionBody, ReviewDetail, ReviewRow } from '#common/contract/reviews.ts';
+import type { DecisionBody, ReviewDetail, ReviewRow } from '#common/contract/staff/reviews.ts';
 import { callApi } from './log-in.ts';
 
 /** The open item about a company; its id is asked of the newest ones. */

@@ -1,5 +1,5 @@
-import type { UserDetail } from '#common/contract/access.ts';
-import type { NewSession } from '#common/contract/accounts.ts';
+import type { NewSession } from '#common/contract/people/accounts.ts';
+import type { UserDetail } from '#common/contract/staff/access.ts';
 import { PASSWORD } from './accounts.ts';
 import { linkIn } from './emails.ts';
 import { apiLogIn, callApi, storeSession } from './log-in.ts';

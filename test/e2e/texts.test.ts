@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { EntryDetail, EntryRow } from '#common/contract/entries.ts';
+import type { EntryDetail, EntryRow } from '#common/contract/content/entries.ts';
 import { WORDS } from './accounts.ts';
 import { pressAction } from './editor-actions.ts';
 import { callApi, logIn, openScreen, waitForScreen } from './log-in.ts';

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
-import { marketDay } from '#common/market-day.ts';
+import { marketDay } from '#common/time/market-day.ts';
 import { emailsTo, linkIn } from './emails.ts';
 import { apiLogIn, callApi, logIn, openScreen } from './log-in.ts';
 import { expectAccessible, expectFitsBothSizes, inLang, ON_PHONE, type VisitOptions, visit } from './site.ts';

@@ -1,6 +1,6 @@
 import { BATHS, bathIndex } from '#common/catalog/baths.ts';
 import { type BedKey, bedIndex, bedKey } from '#common/catalog/beds.ts';
-import { PLACE_RADIUS_M } from '#common/place-known.ts';
+import { PLACE_RADIUS_M } from '#common/places/place-known.ts';
 import { type Bounds, OPTION_GROUPS, type SearchFilters, type SearchScope } from '#common/search/filters.ts';
 import { isInArea, prepareArea, radiusOf, squaredDistance } from '#server/search/geometry.ts';
 import type { NarrowedPlans } from '#server/search/index.ts';

@@ -1,8 +1,8 @@
 import { endpoints } from 'virtual:endpoints';
-import { addressOf, type CallOptions, createClient, type RawInput } from '#common/client.ts';
+import { addressOf, type CallOptions, createClient, type RawInput } from '#common/contract/client.ts';
+import { AppError, type ErrorBody } from '#common/contract/errors.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Contract } from '#common/contract/index.ts';
-import { AppError, type ErrorBody } from '#common/errors.ts';
 import type { Api } from '#web/app/context.ts';
 import { NetworkError } from '#web/app/network.ts';
 import { endSession, SessionEnded, tokenOf } from '#web/app/session.ts';

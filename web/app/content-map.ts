@@ -1,6 +1,6 @@
-import { camelCase } from '#common/camel-case.ts';
-import { ONLY_ITEM } from '#common/content-blocks.ts';
-import type { ContentBlock, ContentMap } from '#common/contract/content.ts';
+import type { ContentBlock, ContentMap } from '#common/contract/content/content.ts';
+import { ONLY_ITEM } from '#common/page-texts/content-blocks.ts';
+import { camelCase } from '#common/values/camel-case.ts';
 
 /** Blocks as a nested map: block key, item key (both in camel case), content. */
 export function contentMapOf(blocks: readonly ContentBlock[]): ContentMap {

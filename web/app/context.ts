@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Client } from '#common/client.ts';
+import type { Client } from '#common/contract/client.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Contract } from '#common/contract/index.ts';
 import type { Translate } from '#common/i18n/translate.ts';

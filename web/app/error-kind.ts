@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '#common/errors.ts';
+import { AppError, type ErrorCode } from '#common/contract/errors.ts';
 
 /** The error page to show. */
 export type ErrorKind = 'notFound' | 'listingGone' | 'pageGone' | 'otherLanguage' | 'offline' | 'failed';

@@ -1,4 +1,4 @@
-import type { RawInput } from '#common/client.ts';
+import type { RawInput } from '#common/contract/client.ts';
 
 /** An upload as form data. Its fields come first, because the server needs them to handle the file. */
 export function fileForm({ body, file }: RawInput): FormData {

@@ -1,4 +1,4 @@
-import type { ContentMap } from '#common/contract/content.ts';
+import type { ContentMap } from '#common/contract/content/content.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Api } from '#web/app/context.ts';
 import { type BrowserStorage, localStore } from '#web/app/storage.ts';

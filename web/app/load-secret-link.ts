@@ -1,4 +1,4 @@
-import { AppError } from '#common/errors.ts';
+import { AppError } from '#common/contract/errors.ts';
 import { data } from '#web/router/load.ts';
 
 /** Loader data of a secret link, never cached: `found` and `params`, or null with status 404 if the link is unknown. */

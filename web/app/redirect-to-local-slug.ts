@@ -1,5 +1,5 @@
 import type { Lang } from '#common/contract/fields.ts';
-import type { Place } from '#common/contract/places.ts';
+import type { Place } from '#common/contract/market/places.ts';
 import { redirect } from '#web/router/load.ts';
 
 /** Redirects a place's slug of the other language to the slug of this language. */

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '#common/errors.ts';
+import { AppError, type ErrorCode } from '#common/contract/errors.ts';
 
 /** An error as the server embeds it in the page, without stack or internal message. */
 export interface PlainError {

@@ -1,6 +1,6 @@
 import type { Permission } from '#common/access/permissions.ts';
 import type { Role } from '#common/access/roles.ts';
-import type { NewSession, User } from '#common/contract/accounts.ts';
+import type { NewSession, User } from '#common/contract/people/accounts.ts';
 import { FILES_NAME, GUEST_KEY, localStore, type Read, readText, tabStore } from '#web/app/storage.ts';
 import { createStore, useStore } from '#web/ui/store.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ROLES, type Role } from '#common/access/roles.ts';
-import type { User } from '#common/contract/accounts.ts';
+import type { User } from '#common/contract/people/accounts.ts';
 import { dashboardOf } from '#web/areas/private/guard.ts';
 import { pathOf } from '#web/areas/private/titles.ts';
 import { shellUserOf } from './shell-user.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '#common/access/roles.ts';
-import type { User } from '#common/contract/accounts.ts';
-import { fullNameOf, greetedName } from '#common/full-name.ts';
+import type { User } from '#common/contract/people/accounts.ts';
 import { LINKED_PATHS } from '#common/screens/linked-paths.ts';
+import { fullNameOf, greetedName } from '#common/values/full-name.ts';
 import { roleOf } from '#web/app/session.ts';
 
 /** The logged-in person, as the user menu shows them. */

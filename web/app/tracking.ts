@@ -1,4 +1,4 @@
-import { siteOf } from '#common/referring-site.ts';
+import { siteOf } from '#common/search/referring-site.ts';
 import { type BrowserStorage, localStore, type Read } from './storage.ts';
 
 export interface StoredTracking {

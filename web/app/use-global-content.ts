@@ -1,4 +1,4 @@
-import type { ContentMap } from '#common/contract/content.ts';
+import type { ContentMap } from '#common/contract/content/content.ts';
 import { createStore, useStore } from '#web/ui/store.ts';
 
 const NOTHING: ContentMap = {};

@@ -21,7 +21,7 @@ const PAGES = [
   {
     name: 'home',
     screen: 'home',
-    module: 'web/features/home/HomeScreen.tsx',
+    module: 'web/features/market/home/HomeScreen.tsx',
     later: [],
     words: [],
     bars: { first: 88, end: 88 },
@@ -29,7 +29,7 @@ const PAGES = [
   {
     name: 'search',
     screen: 'listings.location',
-    module: 'web/features/search/SearchScreen.tsx',
+    module: 'web/features/market/search/SearchScreen.tsx',
     later: ['alert-form'],
     words: ['alertForm'],
     bars: { first: 95, end: 104 },
@@ -37,7 +37,7 @@ const PAGES = [
   {
     name: 'listing',
     screen: 'listings.detail',
-    module: 'web/features/listings/ListingScreen.tsx',
+    module: 'web/features/market/listings/ListingScreen.tsx',
     later: ['listing-more'],
     words: ['listingDetails'],
     bars: { first: 89, end: 98 },

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { ERRORS, type ErrorCode } from '#common/errors.ts';
+import { ERRORS, type ErrorCode } from '#common/contract/errors.ts';
 
 /** The errors that the web throws itself. All others come from the server, with their status. */
 export const THROWN_BY_WEB: readonly ErrorCode[] = [
@@ -22,8 +22,9 @@ export function errorsPlugin(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
-      if (!id.endsWith('/common/errors.ts')) return undefined;
-      if (!TABLE.test(code)) throw new Error('common/errors.ts no longer has its table where errors-plugin.ts looks');
+      if (!id.endsWith('/common/contract/errors.ts')) return undefined;
+      if (!TABLE.test(code))
+        throw new Error('common/contract/errors.ts no longer has its table where errors-plugin.ts looks');
       const kept = Object.fromEntries(THROWN_BY_WEB.map((name) => [name, ERRORS[name]]));
       return code.replace(TABLE, `export const ERRORS = ${JSON.stringify(kept)} as const;`);
     },

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import { IMAGE_TYPES, type Upload } from '#common/contract/uploads.ts';
-import { AppError } from '#common/errors.ts';
+import { AppError } from '#common/contract/errors.ts';
+import { IMAGE_TYPES, type Upload } from '#common/contract/people/uploads.ts';
 import { SessionEnded } from '#web/app/session.ts';
 import { useFailure } from '#web/app/use-failure.ts';
 import { pollWhile } from '#web/app/use-poll.ts';

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Schema } from '#common/contract/define.ts';
-import type { FieldErrors } from '#common/errors.ts';
+import type { FieldErrors } from '#common/contract/errors.ts';
 import type { Translate } from '#common/i18n/translate.ts';
-import { fieldErrors } from '#common/validation.ts';
+import { fieldErrors } from '#common/values/validation.ts';
 
 type Checked<S extends Schema> = { body: z.input<S>; errors?: undefined } | { body?: undefined; errors: FieldErrors };
 

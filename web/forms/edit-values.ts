@@ -1,5 +1,5 @@
-import type { FieldErrors } from '#common/errors.ts';
-import { keysOf } from '#common/objects.ts';
+import type { FieldErrors } from '#common/contract/errors.ts';
+import { keysOf } from '#common/values/objects.ts';
 
 type Plain = Record<string, unknown>;
 

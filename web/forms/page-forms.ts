@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { NewSession } from '#common/contract/accounts.ts';
 import type { Schema } from '#common/contract/define.ts';
-import { AppError } from '#common/errors.ts';
+import { AppError } from '#common/contract/errors.ts';
+import type { NewSession } from '#common/contract/people/accounts.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Api } from '#web/app/context.ts';
 import { loadPhrases } from '#web/app/phrases.ts';
@@ -52,11 +52,11 @@ const unchecked = (send: (api: Api, values: FormValues) => Sent): PageForm => ({
 });
 
 // Imported when a visitor first enters a form, because the rules bring the schema library with them.
-const accounts = () => import('#common/contract/accounts.ts');
-const alerts = () => import('#common/contract/alerts.ts');
-const inquiries = () => import('#common/contract/inquiries.ts');
-const inquiryLink = () => import('#common/contract/inquiry-link.ts');
-const tours = () => import('#common/contract/tours.ts');
+const accounts = () => import('#common/contract/people/accounts.ts');
+const alerts = () => import('#common/contract/renting/alerts.ts');
+const inquiries = () => import('#common/contract/renting/inquiries.ts');
+const inquiryLink = () => import('#common/contract/renting/inquiry-link.ts');
+const tours = () => import('#common/contract/renting/tours.ts');
 
 // Most visitors pass by the alert form, so the phrases of its errors are loaded with its rules.
 const alertRules = async () => (await Promise.all([alerts(), loadPhrases('forms')]))[0].alertBody;

@@ -1,6 +1,6 @@
+import type { ErrorBody } from '#common/contract/errors.ts';
 import type { Lang } from '#common/contract/fields.ts';
-import type { Upload } from '#common/contract/uploads.ts';
-import type { ErrorBody } from '#common/errors.ts';
+import type { Upload } from '#common/contract/people/uploads.ts';
 import { tokenOf } from '#web/app/session.ts';
 
 /** An image could not be uploaded. The message is the server's, or empty if it was unreachable. */

@@ -1,7 +1,7 @@
-import { AppError, type ErrorCode, type FieldErrors } from '#common/errors.ts';
+import { AppError, type ErrorCode, type FieldErrors } from '#common/contract/errors.ts';
 import type { Translate } from '#common/i18n/translate.ts';
-import { marketDay } from '#common/market-day.ts';
-import { requestKeyOf } from '#common/request-key.ts';
+import { marketDay } from '#common/time/market-day.ts';
+import { requestKeyOf } from '#common/values/request-key.ts';
 import type { Api } from '#web/app/context.ts';
 import { trackingOf } from '#web/app/tracking.ts';
 import { data } from '#web/router/load.ts';

@@ -1,8 +1,8 @@
 import { createElement, type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Schema } from '#common/contract/define.ts';
-import { AppError, type FieldErrors } from '#common/errors.ts';
-import { keysOf } from '#common/objects.ts';
+import { AppError, type FieldErrors } from '#common/contract/errors.ts';
+import { keysOf } from '#common/values/objects.ts';
 import { useT } from '#web/app/context.ts';
 import { NetworkError } from '#web/app/network.ts';
 import { useFailure } from '#web/app/use-failure.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { FieldErrors } from '#common/errors.ts';
+import type { FieldErrors } from '#common/contract/errors.ts';
 
 /** The errors of a form: those of its fields, and the message for the whole form. */
 export interface FormErrors {

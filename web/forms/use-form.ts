@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Schema } from '#common/contract/define.ts';
-import { AppError, type ErrorCode, type FieldErrors } from '#common/errors.ts';
-import { marketDay } from '#common/market-day.ts';
-import { requestKeyOf } from '#common/request-key.ts';
+import { AppError, type ErrorCode, type FieldErrors } from '#common/contract/errors.ts';
+import { marketDay } from '#common/time/market-day.ts';
+import { requestKeyOf } from '#common/values/request-key.ts';
 import { loadRestEndpoints } from '#web/app/browser-api.ts';
 import { useApp } from '#web/app/context.ts';
 import { MissingScriptError } from '#web/app/load-script.ts';

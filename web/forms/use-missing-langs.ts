@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { redirectBody } from '#common/contract/content/redirects.ts';
 import type { Lang } from '#common/contract/fields.ts';
-import { redirectBody } from '#common/contract/redirects.ts';
 import { afterPause } from '#web/app/after-pause.ts';
 import { useApp } from '#web/app/context.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { withColon } from '#common/format.ts';
+import { withColon } from '#common/i18n/format.ts';
 import { useT } from '#web/app/context.ts';
 import { ActionMenu } from '#web/ui/ActionMenu.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { formatNumber } from '#common/format.ts';
+import { formatNumber } from '#common/i18n/format.ts';
 import { useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useLocation, useNavigate } from '#web/router/router.tsx';

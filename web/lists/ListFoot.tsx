@@ -1,5 +1,5 @@
 import { MAX_PAGES, PAGE_SIZES } from '#common/contract/lists.ts';
-import { formatNumber } from '#common/format.ts';
+import { formatNumber } from '#common/i18n/format.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';

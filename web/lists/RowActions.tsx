@@ -1,4 +1,4 @@
-import { withColon } from '#common/format.ts';
+import { withColon } from '#common/i18n/format.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { ActionMenu } from '#web/ui/ActionMenu.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CallOptions } from '#common/client.ts';
+import type { CallOptions } from '#common/contract/client.ts';
 import type { DataColumn } from '#web/ui/data-columns.ts';
 
 export interface ListRow {

@@ -1,4 +1,4 @@
-import { AppError } from '#common/errors.ts';
+import { AppError } from '#common/contract/errors.ts';
 import { loadPage } from './load.ts';
 import { manageScroll, planScroll, saveScroll } from './scroll.ts';
 import type { LoaderContext, Location, Match, Page, RouterState } from './types.ts';

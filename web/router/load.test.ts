@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError } from '#common/errors.ts';
+import { AppError } from '#common/contract/errors.ts';
 import { createContext, createLoaderContext, data, loadPage, redirect } from './load.ts';
 import type { Match, ScreenModule } from './types.ts';
 

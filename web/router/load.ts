@@ -1,4 +1,4 @@
-import { AppError } from '#common/errors.ts';
+import { AppError } from '#common/contract/errors.ts';
 import type { ContextKey, LoaderArgs, LoaderContext, Match, Page } from './types.ts';
 
 export interface DataWithInit {

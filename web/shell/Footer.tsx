@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#common/contract/settings.ts';
+import type { SiteSettings } from '#common/contract/site/settings.ts';
 import { CachedHtml } from '#web/app/CachedHtml.tsx';
 import { openCookieManager } from '#web/app/consent.ts';
 import { useGlobals, useT } from '#web/app/context.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { closeLogin, loginView } from '#web/app/login.ts';
-import { LazyLoginModal } from '#web/features/accounts/index.ts';
+import { LazyLoginModal } from '#web/features/people/index.ts';
 import { Optional } from '#web/ui/Optional.tsx';
 import { useStore } from '#web/ui/store.ts';
 

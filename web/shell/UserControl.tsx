@@ -1,4 +1,4 @@
-import { avatarPath } from '#common/photos.ts';
+import { avatarPath } from '#common/listings/photos.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import type { ShellUser } from '#web/app/shell-user.ts';

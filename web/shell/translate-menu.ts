@@ -1,4 +1,4 @@
-import type { MenuItem } from '#common/contract/settings.ts';
+import type { MenuItem } from '#common/contract/site/settings.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 
 /** A menu item as pages show it. It travels with every page, so empty values are absent. */

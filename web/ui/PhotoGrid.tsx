@@ -1,4 +1,4 @@
-import { photoSrc } from '#common/photos.ts';
+import { photoSrc } from '#common/listings/photos.ts';
 import { LazyImage } from './LazyImage.tsx';
 
 /** Small photos of a listing, as many side by side as fit. `altOf` names a photo by its number. */

@@ -1,4 +1,4 @@
-/** One message for each code of common/errors.ts. */
+/** One message for each code of common/contract/errors.ts. */
 export const errors = {
   request: {
     invalid: 'Some of the information isn’t valid. Please check the highlighted fields.',

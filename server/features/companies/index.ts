@@ -1,11 +1,28 @@
-import type { Services } from '#server/context.ts';
-import { rankedCompanies } from './queries.ts';
-
-export { companyJobs } from './notify-suspension.ts';
-export { restoreCompany, restoreInTransaction, suspendCompany, suspendInTransaction } from './suspend.ts';
-export { companyTemplates } from './templates.ts';
-
-/** Slugs of companies with a public page in the sitemap: approved, with active listings. */
-export async function listedCompanies({ db, places }: Pick<Services, 'db' | 'places'>): Promise<string[]> {
-  return (await rankedCompanies(db, null, places)).map(({ company }) => company.slug);
-}
+export { findPairs, savePairs } from './duplicates/find-pairs.ts';
+export { duplicateJobs } from './duplicates/jobs.ts';
+export { mergeListings } from './duplicates/merge.ts';
+export { readPair } from './duplicates/read-duplicates.ts';
+export { proposePairAgain, refusePair } from './duplicates/refuse-pair.ts';
+export { undoMerge } from './duplicates/undo-merge.ts';
+export { changeCompany, readCompany } from './own-company/company.ts';
+export { memberAddedEmail } from './own-company/emails.ts';
+export { giveLandlordRole } from './own-company/landlord-role.ts';
+export { endMembership, removeForStaff } from './own-company/leave.ts';
+export { lockAsOwner, lockCompany, lockIfOpen } from './own-company/members.ts';
+export { ownCompanyPersonalData } from './own-company/personal-data.ts';
+export {
+  type Addressee,
+  hasUnconfirmedMembersOnly,
+  inquiryRecipientsOf,
+  ownerRecipientsOf,
+  type Recipient,
+  recipientsOf,
+} from './own-company/recipients.ts';
+export { setOwner } from './own-company/set-owner.ts';
+export { stopLinkOf } from './own-company/stop-emails.ts';
+export { taxInformationOf } from './own-company/tax-information.ts';
+export { memberTemplates } from './own-company/templates.ts';
+export { listedCompanies } from './profiles/listed-companies.ts';
+export { assessListings } from './scam/assess.ts';
+export { scamJobs } from './scam/jobs.ts';
+export { readScamScore, recordVerdict, undoVerdict } from './scam/verdicts.ts';

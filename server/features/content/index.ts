@@ -1,26 +1,21 @@
-import type { Lang } from '#common/contract/fields.ts';
-import type { CompiledPhrases } from '#common/i18n/translate.ts';
-import type { Services } from '#server/context.ts';
-import { cachedPages, cachedTexts, type StoredPage } from './queries.ts';
-
-/** Slugs of all published pages of both languages, in order. */
-export async function publishedPageSlugs({ db }: Pick<Services, 'db'>): Promise<string[]> {
-  const { en, fr } = await cachedPages(db);
-  return [...new Set([...en.keys(), ...fr.keys()])].sort();
-}
-
-/** Paths and last change (ISO) of all published pages. */
-export async function publishedPages({ db }: Pick<Services, 'db'>): Promise<Pick<StoredPage, 'paths' | 'updatedAt'>[]> {
-  const { en, fr } = await cachedPages(db);
-  const onlyFrench = [...fr.values()].filter(({ paths }) => paths.en === undefined);
-  return [...en.values(), ...onlyFrench].map(({ paths, updatedAt }) => ({ paths, updatedAt }));
-}
-
-/** Editors' texts that replace phrases, by phrase key; undefined without any. */
-export const replacedPhrases = async ({ db }: Pick<Services, 'db'>, lang: Lang): Promise<CompiledPhrases | undefined> =>
-  (await cachedTexts(db))[lang];
+export { type AssetPicture, readAssetPictures } from './assets/pictures.ts';
+export { readAssetUses, recordAssetUses } from './assets/uses.ts';
 export { entryTitle } from './entries/entry-title.ts';
 export { contentJobs } from './entries/jobs.ts';
 export { moveReferences } from './entries/move-references.ts';
-export { cachedPageTypes, slugIn } from './queries.ts';
-export { draftText, readPreviewed } from './read-preview.ts';
+export { readPublishedLinks } from './link-checks/collect-links.ts';
+export { BROKEN_LINKS } from './link-checks/findings.ts';
+export { linkJobs } from './link-checks/jobs.ts';
+export { publishedPageSlugs, publishedPages, replacedPhrases } from './pages/published-pages.ts';
+export { cachedPageTypes, slugIn } from './pages/queries.ts';
+export { draftText, readPreviewed } from './pages/read-preview.ts';
+export { claimAddress, lockAddresses } from './redirects/claim-address.ts';
+export { createRedirectHits } from './redirects/count-hits.ts';
+export { findAddressOwner, SEGMENTS_BELOW_PLACES } from './redirects/find-address-owner.ts';
+export { findMissingLangs } from './redirects/find-link-problem.ts';
+export { clearCachedRedirects, hoodPath, movedHood, redirectOf } from './redirects/follow.ts';
+export { recordRename } from './redirects/record-rename.ts';
+export { encodePath, rightPath } from './redirects/right-path.ts';
+export { writeRedirect } from './redirects/write-redirect.ts';
+export { htmlOfHomes } from './rich-text/home-cards.ts';
+export { htmlOfStored, wordsOfStored } from './rich-text/stored-text.ts';

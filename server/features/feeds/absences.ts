@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changeState } from '#server/features/listings/index.ts';
+import { changeState } from '#server/features/market/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { ApplyingRun } from './apply-rows.ts';
 import type { PlannedRow } from './plan-run.ts';

@@ -1,6 +1,6 @@
 import type { FeedCredits } from '#common/feeds/feed-credits.ts';
-import type { Services } from '#server/context.ts';
-import { lockIfOpen } from '#server/features/own-company/index.ts';
+import { lockIfOpen } from '#server/features/companies/index.ts';
+import type { Services } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { countAbsences, endAbsences } from './absences.ts';
 import { type ApplyingRun, createListings, updateFromFeed } from './apply-rows.ts';

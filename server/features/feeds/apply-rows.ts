@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
-import { changeState, recordDrafts } from '#server/features/listings/index.ts';
 import {
   columnsOf,
   keyColumnsOf,
@@ -9,7 +8,8 @@ import {
   planColumnsOf,
   recordRentChange,
   saveParts,
-} from '#server/features/own-listings/index.ts';
+} from '#server/features/landlords/index.ts';
+import { changeState, recordDrafts } from '#server/features/market/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import {
   type FeedFields,

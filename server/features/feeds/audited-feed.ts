@@ -1,7 +1,7 @@
-import type { FeedBody } from '#common/contract/feeds.ts';
+import type { FeedBody } from '#common/contract/feeds/feeds.ts';
 import type { FeedMapping } from '#common/feeds/feed-mapping.ts';
-import { entriesOf } from '#common/objects.ts';
-import { type AuditedFacts, changedFacts } from '#server/platform/audit.ts';
+import { entriesOf } from '#common/values/objects.ts';
+import { type AuditedFacts, changedFacts } from '#server/platform/records/audit.ts';
 
 /** After a host: the address has another path, or other parameters. */
 const OTHER_PATH = ' *';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Services } from '#server/context.ts';
+import type { Services } from '#server/platform/context.ts';
 
 /** How long files and rows of runs are kept, in days. */
 const KEPT_DAYS = 30;

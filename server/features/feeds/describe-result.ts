@@ -1,5 +1,5 @@
 import { FEED_ACTIONS } from '#common/feeds/feed-run.ts';
-import { translator } from '#server/platform/i18n.ts';
+import { translator } from '#server/platform/texts/i18n.ts';
 import type { FileResult } from './run-command.ts';
 
 /** Rows with problems that a summary shows. */

@@ -8,7 +8,7 @@ import {
   formatMoney,
   formatNumber,
   formatPerMonth,
-} from '#common/format.ts';
+} from '#common/i18n/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 
 type Describe = (listing: FeedListing, t: Translate) => string;

@@ -1,11 +1,11 @@
 import type { FeedRunCode } from '#common/feeds/feed-codes.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { type Draft, type EmailTemplate, frameOf, greetingOf, type Sender } from '#server/features/emails/index.ts';
-import type { Recipient } from '#server/features/own-company/index.ts';
+import type { Recipient } from '#server/features/companies/index.ts';
+import { type Draft, type EmailTemplate, frameOf, greetingOf, type Sender } from '#server/features/people/index.ts';
 import type { EmailContent } from '#server/platform/email/content.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
-import { translator } from '#server/platform/i18n.ts';
-import { pageUrl } from '#server/platform/public-site.ts';
+import { pageUrl } from '#server/platform/network/public-site.ts';
+import { translator } from '#server/platform/texts/i18n.ts';
 
 /** A run that waits for a decision or failed. */
 interface StoppedFeed {

@@ -1,11 +1,11 @@
-import { POSTAL_CODE } from '#common/address.ts';
 import { readNumberPair } from '#common/address-key/split-unit.ts';
-import type { ListingField, ListingFields } from '#common/contract/listing-fields.ts';
-import { MAX_CENTS, MOST } from '#common/contract/listing-limits.ts';
-import { cutText } from '#common/cut-text.ts';
-import { embedOf } from '#common/embeds.ts';
+import type { ListingField, ListingFields } from '#common/contract/market/listing-fields.ts';
+import { MAX_CENTS, MOST } from '#common/contract/market/listing-limits.ts';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
-import type { DecidedPlace } from '#server/features/locations/index.ts';
+import { embedOf } from '#common/listings/embeds.ts';
+import { POSTAL_CODE } from '#common/places/address.ts';
+import { cutText } from '#common/values/cut-text.ts';
+import type { DecidedPlace } from '#server/features/market/index.ts';
 
 /** The postal code that a listing keeps. Half of one only places the pin. A whole one would name a hidden building. */
 export const storedPostalCode = ({ postalCode, hidesAddress }: FeedListing): string | null =>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { AppError } from '#common/contract/errors.ts';
 import {
   type FEED_ROW_SORTS,
   type FEED_SORTS,
@@ -10,21 +11,20 @@ import {
   type feedLogs,
   feedRun,
   type feeds,
-} from '#common/contract/feeds.ts';
+} from '#common/contract/feeds/feeds.ts';
 import type { Lang } from '#common/contract/fields.ts';
-import { MAX_CENTS } from '#common/contract/listing-limits.ts';
 import { MAX_FOUND } from '#common/contract/lists.ts';
-import type { HeldRun } from '#common/contract/reviews.ts';
-import { AppError } from '#common/errors.ts';
+import { MAX_CENTS } from '#common/contract/market/listing-limits.ts';
+import type { HeldRun } from '#common/contract/staff/reviews.ts';
 import { feedCredits } from '#common/feeds/feed-credits.ts';
 import { feedMapping } from '#common/feeds/feed-mapping.ts';
 import { guardLimits } from '#common/feeds/guard-limits.ts';
-import { formatMoney } from '#common/format.ts';
+import { formatMoney } from '#common/i18n/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
-import type { Services } from '#server/context.ts';
-import { readActivationTerms } from '#server/features/billing/index.ts';
+import { readActivationTerms } from '#server/features/money/index.ts';
+import type { Services } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { type ListOrder, readAll, readIdsByWord, readPage, searchedBy } from '#server/platform/lists.ts';
+import { type ListOrder, readAll, readIdsByWord, readPage, searchedBy } from '#server/platform/lists/lists.ts';
 import { pushAddress } from './push-secret.ts';
 import { isRentTooHigh, readWaitingHomes } from './waiting-homes.ts';
 

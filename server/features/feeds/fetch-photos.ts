@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { AppError } from '#common/errors.ts';
-import type { Services } from '#server/context.ts';
-import { attachUploads, fetchByHost, fetchPicture, isPictureError } from '#server/features/uploads/index.ts';
+import { AppError } from '#common/contract/errors.ts';
+import { attachUploads, fetchByHost, fetchPicture, isPictureError } from '#server/features/people/index.ts';
+import type { Services } from '#server/platform/context.ts';
 import { orderPhotos } from './sync-photos.ts';
 
 /** Photos per call. */

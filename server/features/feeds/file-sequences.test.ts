@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
-import { creditsOf } from '#server/features/billing/money.fixture.ts';
+import { checkLedger } from '#server/features/money/billing/ledger/check-ledger.ts';
+import { creditsOf } from '#server/features/money/billing/money.fixture.ts';
 import { feedSite, home } from '#test/feed-site.ts';
 import { randomFrom, SEED } from '#test/random.ts';
 import { ABSENCES_TO_ARCHIVE } from './absences.ts';

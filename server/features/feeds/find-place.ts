@@ -1,6 +1,6 @@
-import type { Place } from '#common/contract/places.ts';
+import type { Place } from '#common/contract/market/places.ts';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
-import { isPostalCodeOf, PROVINCE_CODES } from '#common/provinces.ts';
+import { isPostalCodeOf, PROVINCE_CODES } from '#common/places/provinces.ts';
 import {
   allPostalAreas,
   citiesAt,
@@ -13,7 +13,7 @@ import {
   type PostalArea,
   placedByCode,
   readPostalCities,
-} from '#server/features/locations/index.ts';
+} from '#server/features/market/index.ts';
 import { cityKey } from '#server/feeds-read/index.ts';
 import { createNearestPlaces, type NearestPlaces } from './nearest-places.ts';
 import { townsOfRegion } from './regions.ts';

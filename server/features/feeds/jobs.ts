@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Services } from '#server/context.ts';
-import { type Job, job, scheduledJob } from '#server/platform/jobs.ts';
+import type { Services } from '#server/platform/context.ts';
+import { type Job, job, scheduledJob } from '#server/platform/jobs/jobs.ts';
 import { deleteOldFiles } from './delete-old-files.ts';
 import { attachFetchedPhotos, fetchDuePhotos } from './fetch-photos.ts';
 import { notifyOfRun } from './notify-of-run.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ListingState } from '#common/contract/own-listings.ts';
+import type { ListingState } from '#common/contract/landlords/own-listings.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** A listing that a feed created, as its last applied file left it. */

@@ -1,5 +1,5 @@
-import type { Place } from '#common/contract/places.ts';
-import type { Places } from '#server/features/locations/index.ts';
+import type { Place } from '#common/contract/market/places.ts';
+import type { Places } from '#server/features/market/index.ts';
 import { cityKey } from '#server/feeds-read/index.ts';
 import { editsBetween } from '#server/search/sentence/spelling.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { FEED_RUN_CODES, type FeedRunCode } from '#common/feeds/feed-codes.ts';
-import type { Services } from '#server/context.ts';
-import { senderOf } from '#server/features/emails/index.ts';
-import { recipientsOf } from '#server/features/own-company/index.ts';
+import { recipientsOf } from '#server/features/companies/index.ts';
+import { senderOf } from '#server/features/people/index.ts';
+import type { Services } from '#server/platform/context.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { feedStoppedEmail } from './emails.ts';
 

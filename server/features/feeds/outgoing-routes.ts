@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { OutgoingFormat } from '#common/feeds/feed-codes.ts';
-import type { Services } from '#server/context.ts';
+import type { Services } from '#server/platform/context.ts';
 import type { OutgoingScope } from './out/read-outgoing.ts';
 import { isSignedCompany, isSignedPartner, parseOutgoingName, writeOutgoing } from './outgoing.ts';
 import { readAddressVersion } from './own-keys.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PartnerBody } from '#common/contract/feed-partners.ts';
+import type { PartnerBody } from '#common/contract/feeds/feed-partners.ts';
 import { OUTGOING_FORMATS, type OutgoingFormat } from '#common/feeds/feed-codes.ts';
 import { readFeedFile } from '#server/feeds-read/index.ts';
 import { type TestApp, testApp } from '#test/app.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { AppError } from '#common/errors.ts';
-import type { Context } from '#server/context.ts';
-import { writeAudit } from '#server/platform/audit.ts';
+import { AppError } from '#common/contract/errors.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { writeAudit } from '#server/platform/records/audit.ts';
 import { pushSecret } from './push-secret.ts';
 
 /** The version of the addresses of a company's outgoing feeds; undefined for an unknown company. */

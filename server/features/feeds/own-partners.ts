@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { OwnPartners } from '#common/contract/feeds.ts';
-import type { Context } from '#server/context.ts';
-import { writeAudit } from '#server/platform/audit.ts';
+import type { OwnPartners } from '#common/contract/feeds/feeds.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { writeAudit } from '#server/platform/records/audit.ts';
 
 /** The partners whose feeds have live listings of a company, by name; none if the company left them. */
 export async function readOwnPartners(db: Db, companyId: number): Promise<OwnPartners> {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { creditsOf, givenCredits } from '#server/features/billing/money.fixture.ts';
-import { requireComplete } from '#server/features/listings/index.ts';
-import { translator } from '#server/platform/i18n.ts';
+import { requireComplete } from '#server/features/market/listings/facts.ts';
+import { creditsOf, givenCredits } from '#server/features/money/billing/money.fixture.ts';
+import { translator } from '#server/platform/texts/i18n.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenListings } from '#test/given-listings.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { IncomingFile } from '#common/contract/define.ts';
-import { MAX_OWN_FEEDS, type OwnFeedBody } from '#common/contract/feeds.ts';
-import { AppError } from '#common/errors.ts';
+import { AppError } from '#common/contract/errors.ts';
+import { MAX_OWN_FEEDS, type OwnFeedBody } from '#common/contract/feeds/feeds.ts';
 import { feedCredits } from '#common/feeds/feed-credits.ts';
 import { guardLimits } from '#common/feeds/guard-limits.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/platform/context.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { readNewestFile } from './preview.ts';
 import { queueRun } from './start-run.ts';

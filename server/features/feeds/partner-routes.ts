@@ -1,4 +1,4 @@
-import { feedPartners } from '#common/contract/feed-partners.ts';
+import { feedPartners } from '#common/contract/feeds/feed-partners.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { readPartner, readPartners } from './partners.ts';

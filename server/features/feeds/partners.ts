@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { AppError } from '#common/contract/errors.ts';
 import type {
   feedPartners,
   PARTNER_SORTS,
   PartnerBody,
   PartnerDetail,
   PartnerInfo,
-} from '#common/contract/feed-partners.ts';
-import { AppError } from '#common/errors.ts';
-import type { Services } from '#server/context.ts';
+} from '#common/contract/feeds/feed-partners.ts';
+import type { Services } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { type ListOrder, readPage, searchedBy } from '#server/platform/lists.ts';
+import { type ListOrder, readPage, searchedBy } from '#server/platform/lists/lists.ts';
 import type { OutgoingScope } from './out/read-outgoing.ts';
 import { type AddressedPartner, partnerAddress } from './outgoing.ts';
 

@@ -3,8 +3,8 @@ import { FEED_ROW_CODES, type FeedIssue, type FeedRowCode } from '#common/feeds/
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
 import type { FeedRow, FeedSummary } from '#common/feeds/feed-row.ts';
 import type { FeedAction, RunCounts } from '#common/feeds/feed-run.ts';
-import { PROVINCE_CODES } from '#common/provinces.ts';
-import type { DecidedPlace } from '#server/features/locations/index.ts';
+import { PROVINCE_CODES } from '#common/places/provinces.ts';
+import type { DecidedPlace } from '#server/features/market/index.ts';
 import { contentHash } from '#server/feeds-read/index.ts';
 import { lowestRent, streetOf } from './feed-content.ts';
 import type { FindPlace } from './find-place.ts';

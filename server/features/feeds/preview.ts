@@ -1,12 +1,12 @@
-import type { FeedPreview } from '#common/contract/feeds.ts';
-import { MAX_CENTS } from '#common/contract/listing-limits.ts';
+import type { FeedPreview } from '#common/contract/feeds/feeds.ts';
+import { MAX_CENTS } from '#common/contract/market/listing-limits.ts';
 import { FEED_ROW_CODES, type FeedFormat, type FeedRowCode } from '#common/feeds/feed-codes.ts';
 import type { FeedMapping } from '#common/feeds/feed-mapping.ts';
 import type { ColumnSummary, FeedRow } from '#common/feeds/feed-row.ts';
-import { formatMoney } from '#common/format.ts';
+import { formatMoney } from '#common/i18n/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
-import type { Services } from '#server/context.ts';
 import { FeedError, listXmlElements, readFeedFile } from '#server/feeds-read/index.ts';
+import type { Services } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { describeValue } from './describe-value.ts';
 import { hasRentTooHigh, streetOf } from './feed-content.ts';

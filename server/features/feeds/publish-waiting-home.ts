@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/platform/context.ts';
 import { companyOf } from '#server/platform/http/access.ts';
 import { publishDrafts } from './publish.ts';
 import { acceptWaitingHome } from './waiting-homes.ts';

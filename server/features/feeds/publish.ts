@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FeedCredits } from '#common/feeds/feed-credits.ts';
-import { activateFromFeed } from '#server/features/billing/index.ts';
-import { hasUnconfirmedMembersOnly } from '#server/features/own-company/index.ts';
+import { hasUnconfirmedMembersOnly } from '#server/features/companies/index.ts';
+import { activateFromFeed } from '#server/features/money/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { ApplyingRun } from './apply-rows.ts';
 import { HAS_VACANCY } from './follow-vacancies.ts';

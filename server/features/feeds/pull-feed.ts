@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { FeedRunCode } from '#common/feeds/feed-codes.ts';
-import type { Services } from '#server/context.ts';
 import { startThreadEarly } from '#server/feeds-read/index.ts';
+import type { Services } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import {
   FetchError,
   fetchGuarded,
   type GuardedFetchOptions,
   type GuardedResponse,
-} from '#server/platform/fetch-guarded.ts';
+} from '#server/platform/network/fetch-guarded.ts';
 import { queueRun } from './start-run.ts';
 import { storeFeedFile } from './store-feed-file.ts';
 

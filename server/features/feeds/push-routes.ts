@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { CompanyStatus } from '#common/catalog/company-statuses.ts';
-import type { Services } from '#server/context.ts';
+import type { Services } from '#server/platform/context.ts';
 import { networkOf } from '#server/platform/http/network.ts';
 import { pushSecret } from './push-secret.ts';
 import { queueRun } from './start-run.ts';

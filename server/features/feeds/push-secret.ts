@@ -1,5 +1,5 @@
-import type { Config } from '#server/config.ts';
-import { appSecret, sign } from '#server/platform/secret.ts';
+import type { Config } from '#server/platform/config.ts';
+import { appSecret, sign } from '#server/platform/records/secret.ts';
 
 /** The address that a pushed feed's files are sent to. */
 export const pushAddress = ({ APP_URL, API_PATH }: Config, feedId: number): string =>

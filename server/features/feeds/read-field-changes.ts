@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
-import { planLabel } from '#server/features/own-listings/index.ts';
+import { planLabel } from '#server/features/landlords/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { fieldsOf, keepKnownBeds, storedPostalCode, storedStreetOf } from './feed-content.ts';
 import type { PlannedRow } from './plan-run.ts';

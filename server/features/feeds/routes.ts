@@ -1,11 +1,11 @@
-import { feedLogs, feeds, ownFeeds } from '#common/contract/feeds.ts';
+import { feedLogs, feeds, ownFeeds } from '#common/contract/feeds/feeds.ts';
 import { OUTGOING_FORMATS } from '#common/feeds/feed-codes.ts';
 import type { Translate } from '#common/i18n/translate.ts';
-import type { Context } from '#server/context.ts';
-import { type CsvColumn, csvChunks } from '#server/platform/csv.ts';
+import type { Context } from '#server/platform/context.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { csvDownload, xlsxDownload } from '#server/platform/http/download.ts';
 import { type Handler, handlers } from '#server/platform/http/invoke.ts';
+import { type CsvColumn, csvChunks } from '#server/platform/texts/csv.ts';
 import {
   type FeedLogLine,
   readAllFeeds,

@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
-import { creditsOf, givenCredits } from '#server/features/billing/money.fixture.ts';
-import { describeResult, executeRun } from '#server/features/feeds/index.ts';
-import { changeState, readMissing } from '#server/features/listings/index.ts';
+import { readMissing } from '#server/features/market/listings/facts.ts';
+import { changeState } from '#server/features/market/listings/lifecycle/change-state.ts';
+import { checkLedger } from '#server/features/money/billing/ledger/check-ledger.ts';
+import { creditsOf, givenCredits } from '#server/features/money/billing/money.fixture.ts';
 import { feedSite, type Home, home, homes } from '#test/feed-site.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { PLACE_IDS } from '#test/given-places.ts';
 import { givenUser } from '#test/given-user.ts';
+import { describeResult } from './describe-result.ts';
 import { readFeedDetail } from './feed-queries.ts';
+import { executeRun } from './run-feed.ts';
 import { acceptWaitingHome, readWaitingHomes } from './waiting-homes.ts';
 
 let site: Awaited<ReturnType<typeof feedSite>>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Services } from '#server/context.ts';
+import type { Services } from '#server/platform/context.ts';
 import { PULL } from './start-run.ts';
 
 /** The next pull of a feed, as SQL over `feeds`: a day and more at its hour in its zone, else after its interval. */

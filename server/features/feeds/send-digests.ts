@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Services } from '#server/context.ts';
-import { senderOf } from '#server/features/emails/index.ts';
-import { recipientsOf } from '#server/features/own-company/index.ts';
+import { recipientsOf } from '#server/features/companies/index.ts';
+import { senderOf } from '#server/features/people/index.ts';
+import type { Services } from '#server/platform/context.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
-import { offsetAt, SITE_ZONE, shownAt } from '#server/platform/time-zone.ts';
+import { offsetAt, SITE_ZONE, shownAt } from '#server/platform/texts/time-zone.ts';
 import { type FeedWeek, feedDigestEmail } from './emails.ts';
 
 interface WeekRow extends FeedWeek {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { IncomingFile } from '#common/contract/define.ts';
-import { AppError } from '#common/errors.ts';
-import type { Services } from '#server/context.ts';
+import { AppError } from '#common/contract/errors.ts';
+import type { Services } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { storeFeedFile } from './store-feed-file.ts';
 
 /** The job that runs the kept file of a run. */

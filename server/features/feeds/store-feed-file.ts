@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Services } from '#server/context.ts';
+import type { Services } from '#server/platform/context.ts';
 import { deleteExcessFiles } from './delete-old-files.ts';
 
 type Parts = Pick<Services, 'db' | 'storage'>;

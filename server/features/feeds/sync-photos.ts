@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MOST } from '#common/contract/listing-limits.ts';
+import { MOST } from '#common/contract/market/listing-limits.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** The photos that a feed names for a listing, in its order. */

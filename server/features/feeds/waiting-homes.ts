@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { FeedDetail } from '#common/contract/feeds.ts';
+import { AppError } from '#common/contract/errors.ts';
+import type { FeedDetail } from '#common/contract/feeds/feeds.ts';
 import type { Lang } from '#common/contract/fields.ts';
-import { MAX_CENTS } from '#common/contract/listing-limits.ts';
-import { AppError } from '#common/errors.ts';
+import { MAX_CENTS } from '#common/contract/market/listing-limits.ts';
 import { FEED_ROW_CODES, type FeedIssue, type FeedRowCode } from '#common/feeds/feed-codes.ts';
 import type { FeedAction } from '#common/feeds/feed-run.ts';
 import type { Db } from '#server/platform/db/pool.ts';

@@ -1,13 +1,13 @@
 import { type Selectable, sql } from 'kysely';
-import type { FeedBody } from '#common/contract/feeds.ts';
-import { AppError } from '#common/errors.ts';
+import { AppError } from '#common/contract/errors.ts';
+import type { FeedBody } from '#common/contract/feeds/feeds.ts';
 import { feedCredits } from '#common/feeds/feed-credits.ts';
 import { feedMapping } from '#common/feeds/feed-mapping.ts';
 import { guardLimits } from '#common/feeds/guard-limits.ts';
-import type { Context } from '#server/context.ts';
-import { writeAudit } from '#server/platform/audit.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { DB } from '#server/platform/db/schema.ts';
+import { writeAudit } from '#server/platform/records/audit.ts';
 import { feedChanges } from './audited-feed.ts';
 import { nextPull } from './schedule.ts';
 

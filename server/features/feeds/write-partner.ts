@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PartnerBody } from '#common/contract/feed-partners.ts';
-import { AppError } from '#common/errors.ts';
-import type { Context } from '#server/context.ts';
-import { changedFacts, writeAudit } from '#server/platform/audit.ts';
+import { AppError } from '#common/contract/errors.ts';
+import type { PartnerBody } from '#common/contract/feeds/feed-partners.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { changedFacts, writeAudit } from '#server/platform/records/audit.ts';
 
 type Columns = Pick<PartnerBody, 'name' | 'format' | 'scope'> & {
   province_id: number | null;

@@ -1,4 +1,4 @@
-import { cutText } from '#common/cut-text.ts';
+import { cutText } from '#common/values/cut-text.ts';
 import type { RawCost, RawListing } from '../raw-listing.ts';
 import { parseCents } from '../values/read-money.ts';
 import { parseFlag } from '../values/read-number.ts';

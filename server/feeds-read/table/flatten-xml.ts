@@ -1,4 +1,4 @@
-import { cutText } from '#common/cut-text.ts';
+import { cutText } from '#common/values/cut-text.ts';
 import type { FeedCell } from '../cell.ts';
 import { attributeOf, childText, textOf, type XmlNode } from '../xml-node.ts';
 import type { TableRecord } from './table-record.ts';

@@ -1,4 +1,4 @@
-import { cutText } from '#common/cut-text.ts';
+import { cutText } from '#common/values/cut-text.ts';
 import { FeedError } from '../feed-error.ts';
 import { FILE_LIMITS } from '../limits.ts';
 import { flattenJson } from './flatten-json.ts';

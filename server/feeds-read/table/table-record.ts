@@ -1,8 +1,8 @@
 import { addressKey } from '#common/address-key/address-key.ts';
 import type { UtilityKey } from '#common/catalog/utilities.ts';
-import { cutText } from '#common/cut-text.ts';
 import type { FeedField } from '#common/feeds/feed-fields.ts';
 import type { FeedMapping } from '#common/feeds/feed-mapping.ts';
+import { cutText } from '#common/values/cut-text.ts';
 import { type FeedCell, withText } from '../cell.ts';
 import { newRawListing, type RawCost, type RawListing, type RawPlan } from '../raw-listing.ts';
 import type { ReadingContext } from '../row-notes.ts';

@@ -1,4 +1,4 @@
-import { MAX_CENTS } from '#common/contract/listing-limits.ts';
+import { MAX_CENTS } from '#common/contract/market/listing-limits.ts';
 import { parseNumber, plainWords } from './read-number.ts';
 import { remember } from './remember.ts';
 

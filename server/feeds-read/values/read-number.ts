@@ -1,4 +1,4 @@
-import { cutText } from '#common/cut-text.ts';
+import { cutText } from '#common/values/cut-text.ts';
 import { fold } from '#server/search/text.ts';
 import { remember } from './remember.ts';
 

@@ -1,8 +1,8 @@
-import { POSTAL_CODE, tidyPostalCode } from '#common/address.ts';
 import { plainText } from '#common/address-key/plain-text.ts';
 import { readNumberPair, splitUnit } from '#common/address-key/split-unit.ts';
-import { cutText } from '#common/cut-text.ts';
-import { isPostalCodeOf, PROVINCE_CODES, type ProvinceCode } from '#common/provinces.ts';
+import { POSTAL_CODE, tidyPostalCode } from '#common/places/address.ts';
+import { isPostalCodeOf, PROVINCE_CODES, type ProvinceCode } from '#common/places/provinces.ts';
+import { cutText } from '#common/values/cut-text.ts';
 import { fold } from '#server/search/text.ts';
 import { remember } from './remember.ts';
 

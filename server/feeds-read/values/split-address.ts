@@ -3,7 +3,7 @@ import { plainText } from '#common/address-key/plain-text.ts';
 import { splitUnit } from '#common/address-key/split-unit.ts';
 import { streetTypeOf } from '#common/address-key/street-types.ts';
 import { ARTICLES } from '#common/address-key/words.ts';
-import type { ProvinceCode } from '#common/provinces.ts';
+import type { ProvinceCode } from '#common/places/provinces.ts';
 import { words } from '#server/search/text.ts';
 import { parsePostalArea, parsePostalCode, parseProvince } from './read-place.ts';
 import { remember } from './remember.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Role } from '#common/access/roles.ts';
 import type { Lang } from '#common/contract/fields.ts';
-import type { Actor } from '#server/context.ts';
+import type { Actor } from '#server/platform/context.ts';
 import { tokenHash } from './tokens.ts';
 
 /** Days until an unused session expires. Each use extends it, up to the limit below. */

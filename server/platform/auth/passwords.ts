@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '#common/errors.ts';
+import { AppError } from '#common/contract/errors.ts';
 
 /** Argon2id as OWASP's password storage cheat sheet asks for at least: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasErrorCode } from '#server/platform/error-code.ts';
+import { hasErrorCode } from '#server/platform/memory/error-code.ts';
 
 const lockFile = (clusterDir: string) => join(clusterDir, 'postmaster.pid');
 

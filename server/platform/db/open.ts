@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { prepareDataFolder } from '#server/platform/data-folder.ts';
+import { prepareDataFolder } from '#server/platform/memory/data-folder.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { createDb } from './pool.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chownSync, existsSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepareDataFolder } from '#server/platform/data-folder.ts';
+import { prepareDataFolder } from '#server/platform/memory/data-folder.ts';
 import { canEnter, databaseIdentity, type Identity } from './identity.ts';
 
 /** The folder's name contains the PostgreSQL major version, because no other can read it. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { AppError, type ErrorCode } from '#common/errors.ts';
+import { AppError, type ErrorCode } from '#common/contract/errors.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 
 const UNIQUE_VIOLATION = '23505';

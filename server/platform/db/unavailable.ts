@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { errorCode } from '#server/platform/error-code.ts';
+import { errorCode } from '#server/platform/memory/error-code.ts';
 
 /** The oldest PostgreSQL that Foyer works with, as in `server_version_num`. */
 const OLDEST_VERSION = 150_000;

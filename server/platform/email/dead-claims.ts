@@ -3,7 +3,7 @@ import { readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/pool.ts';
-import { hasErrorCode } from '#server/platform/error-code.ts';
+import { hasErrorCode } from '#server/platform/memory/error-code.ts';
 
 /** The host and, on Linux, its space of process numbers: a number means something only there. */
 const PLACE = `${hostname()} ${pidSpace()}`;

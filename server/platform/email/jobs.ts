@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Db } from '#server/platform/db/pool.ts';
-import { type Job, job, scheduledJob } from '#server/platform/jobs.ts';
+import { type Job, job, scheduledJob } from '#server/platform/jobs/jobs.ts';
 import { endDeadClaims } from './dead-claims.ts';
 import { hasInbox, type InboxSettings } from './inbox.ts';
 import { createMailer, type EmailSender, type Mailer, type MailerConfig } from './mailer.ts';

@@ -4,8 +4,8 @@ import { insertOnce } from '#server/platform/db/insert-once.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { CLAIMED_BY } from '#server/platform/email/dead-claims.ts';
 import { type CalendarEntry, type EmailSender, type Mailer, RefusedForGood } from '#server/platform/email/mailer.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
-import { withoutAddresses } from '#server/platform/log.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { withoutAddresses } from '#server/platform/metrics/log.ts';
 
 /** Name of the job that delivers one email. */
 export const DELIVER = 'mail.deliver';

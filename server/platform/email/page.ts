@@ -1,4 +1,4 @@
-import { phoneLink } from '#common/phone.ts';
+import { phoneLink } from '#common/values/phone.ts';
 import type { EmailButton, EmailContent, EmailFrame } from './content.ts';
 import { briefRow, homesSection } from './homes.ts';
 import { type Html, html, lines } from './html.ts';

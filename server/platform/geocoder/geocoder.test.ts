@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { ConfigError, readConfig } from '#server/platform/config.ts';
 import { startGeocoder } from '#test/geocoder-server.ts';
 import { createGeocoder } from './geocoder.ts';
 

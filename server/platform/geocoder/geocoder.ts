@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Lang } from '#common/contract/fields.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/platform/config.ts';
 import { type GeocodedAddress, protocolOf } from './protocols.ts';
 
 /** Finds addresses with the configured service. */

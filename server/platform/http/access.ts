@@ -1,6 +1,6 @@
 import type { Access } from '#common/contract/define.ts';
-import { AppError } from '#common/errors.ts';
-import type { Actor } from '#server/context.ts';
+import { AppError } from '#common/contract/errors.ts';
+import type { Actor } from '#server/platform/context.ts';
 
 /**
  * Throws `auth.required` without a session, `auth.forbidden` without the role or permission, and

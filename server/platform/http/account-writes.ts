@@ -1,5 +1,5 @@
-import { AppError } from '#common/errors.ts';
-import { createLimit } from '#server/platform/limit.ts';
+import { AppError } from '#common/contract/errors.ts';
+import { createLimit } from '#server/platform/lists/limit.ts';
 
 /** Writes of one account that run at once. They mostly lock the same rows, and each holds a database connection. */
 const MAX_RUNNING = 4;

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toJSONSchema } from 'zod';
 import type { Endpoint, Group } from '#common/contract/define.ts';
-import { AppError } from '#common/errors.ts';
-import type { Actor, Context, Services } from '#server/context.ts';
+import { AppError } from '#common/contract/errors.ts';
 import { type CallerDevice, deviceCookie, deviceSecret } from '#server/platform/auth/device.ts';
 import { findActor } from '#server/platform/auth/find-actor.ts';
 import { bearerToken } from '#server/platform/auth/tokens.ts';
+import type { Actor, Context, Services } from '#server/platform/context.ts';
 import { limitAccountWrites } from '#server/platform/http/account-writes.ts';
 import { isDownload, sendDownload } from '#server/platform/http/download.ts';
 import { compressBytes, encodingOf, MIN_PACKED } from '#server/platform/http/encodings.ts';
@@ -15,7 +15,7 @@ import { type Handler, type Handlers, invoke } from '#server/platform/http/invok
 import { createResponseCache } from '#server/platform/http/response-cache.ts';
 import { appendVary } from '#server/platform/http/vary.ts';
 import { writtenBytes } from '#server/platform/http/written.ts';
-import { translator } from '#server/platform/i18n.ts';
+import { translator } from '#server/platform/texts/i18n.ts';
 
 /** Body limit of ordinary calls, in bytes. */
 const BODY_LIMIT = 256 * 1024;

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
-import { keysOf } from '#common/objects.ts';
+import { keysOf } from '#common/values/objects.ts';
 
 /** Content encodings, best first. */
 const ENCODERS = {

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError, type ErrorBody, type ErrorCode } from '#common/contract/errors.ts';
 import type { Lang } from '#common/contract/fields.ts';
-import { AppError, type ErrorBody, type ErrorCode } from '#common/errors.ts';
 import { noteRefusal } from '#server/platform/http/security-log.ts';
-import { languageOf, translator } from '#server/platform/i18n.ts';
+import { languageOf, translator } from '#server/platform/texts/i18n.ts';
 
 /** Fastify's error codes for the caller's mistakes. */
 const FRAMEWORK: Record<string, ErrorCode> = {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingFile } from '#common/contract/define.ts';
-import { AppError } from '#common/errors.ts';
+import { AppError } from '#common/contract/errors.ts';
 
 /** Limits of the fields beside a file, which are short. */
 const FIELD_LIMITS = { files: 1, fields: 20, fieldSize: 2000, headerPairs: 20 };

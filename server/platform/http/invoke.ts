@@ -1,12 +1,12 @@
 import type { Endpoint, Group, HandlerInput, IncomingFile, Output } from '#common/contract/define.ts';
-import { AppError } from '#common/errors.ts';
-import { fieldErrors, namedSentenceOf, sentenceOf } from '#common/validation.ts';
-import type { Context } from '#server/context.ts';
+import { AppError } from '#common/contract/errors.ts';
+import { fieldErrors, namedSentenceOf, sentenceOf } from '#common/values/validation.ts';
+import type { Context } from '#server/platform/context.ts';
 import { requireAccess } from '#server/platform/http/access.ts';
 import { type Download, fileOf, isDownload } from '#server/platform/http/download.ts';
 import { besideOthers } from '#server/platform/http/simultaneous.ts';
 import { type Written, writtenBytes } from '#server/platform/http/written.ts';
-import { requireModule } from '#server/platform/modules.ts';
+import { requireModule } from '#server/platform/records/modules.ts';
 
 type Answer<E extends Endpoint> = Output<E> | Written<Output<E>> | (Output<E> extends File ? Download : never);
 /** Handles one endpoint. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#common/errors.ts';
+import { AppError } from '#common/contract/errors.ts';
 import { networkOf } from './network.ts';
 
 /** Unfinished responses per visitor. A browser opens six connections, and a proxy reads its responses at once. */

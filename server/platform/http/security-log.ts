@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { AppError, ErrorCode } from '#common/errors.ts';
+import type { AppError, ErrorCode } from '#common/contract/errors.ts';
 import { networkOf } from './network.ts';
 
 /** Refusals that may be an attack. */

@@ -1,5 +1,5 @@
-import { AppError } from '#common/errors.ts';
-import type { Context } from '#server/context.ts';
+import { AppError } from '#common/contract/errors.ts';
+import type { Context } from '#server/platform/context.ts';
 import { isRace } from '#server/platform/db/retry-races.ts';
 import { takenError } from '#server/platform/db/taken-values.ts';
 

@@ -1,4 +1,4 @@
-import type { DeclineCode } from '#common/declines.ts';
+import type { DeclineCode } from '#common/money/declines.ts';
 
 /**
  * The state of a payment at the gateway. An `open` payment can be paid or retried; `processing` finishes without us.

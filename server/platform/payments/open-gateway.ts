@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/platform/config.ts';
 import type { Gateway } from './gateway.ts';
 import { testGateway } from './test-gateway.ts';
 

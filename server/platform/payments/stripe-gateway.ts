@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type { DeclineCode } from '#common/declines.ts';
+import type { DeclineCode } from '#common/money/declines.ts';
 import { type Gateway, GatewayLost, GatewayRefused, type Method, type Payment, type PaymentState } from './gateway.ts';
 
 export interface StripeOptions {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { DeclineCode } from '#common/declines.ts';
-import { TEST_CARDS } from '#common/test-cards.ts';
+import type { DeclineCode } from '#common/money/declines.ts';
+import { TEST_CARDS } from '#common/money/test-cards.ts';
 import { type Gateway, GatewayLost, type Method, type Payment, type TypedCard } from './gateway.ts';
 
 interface Row {
@@ -16,7 +16,7 @@ interface Row {
 const MIN_CENTS = 50;
 
 /**
- * The built-in gateway. It accepts the cards of common/test-cards.ts and takes no money. Like a real provider, it uses
+ * The built-in gateway. It accepts the cards of common/money/test-cards.ts and takes no money. Like a real provider, it uses
  * its own transactions, so its records survive our rollbacks.
  */
 export function testGateway(pool: Pool): Gateway {

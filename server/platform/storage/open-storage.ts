@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/platform/config.ts';
 import { localStorage } from './local.ts';
 import { s3Storage } from './s3.ts';
 import type { Storage } from './storage.ts';

@@ -4,7 +4,7 @@ import { BEDS, bedIndex } from '#common/catalog/beds.ts';
 import { PET_POLICIES } from '#common/catalog/pet-policies.ts';
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { UTILITIES } from '#common/catalog/utilities.ts';
-import { PLACE_KNOWN, PLACE_RADIUS_M, type PlaceKnown } from '#common/place-known.ts';
+import { PLACE_KNOWN, PLACE_RADIUS_M, type PlaceKnown } from '#common/places/place-known.ts';
 import type { FloorPlanRecord } from '#server/search/record.ts';
 
 // Every option of every checklist has a number. A listing has one bit for each, and searches count listings per option.

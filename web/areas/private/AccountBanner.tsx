@@ -1,6 +1,6 @@
 import { roleOf, useSession } from '#web/app/session.ts';
-import { UnverifiedBanner } from '#web/features/accounts/index.ts';
-import { LazyStartBanner } from '#web/features/own-company/index.ts';
+import { LazyStartBanner } from '#web/features/companies/index.ts';
+import { UnverifiedBanner } from '#web/features/people/index.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { loginView } from '#web/app/login.ts';
-import { LazyLogInAgain } from '#web/features/accounts/index.ts';
+import { LazyLogInAgain } from '#web/features/people/index.ts';
 import { LogoDrawing } from '#web/shell/LogoDrawing.tsx';
 import { ConfirmHost } from '#web/ui/ConfirmHost.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AppError } from '#common/errors.ts';
+import { AppError } from '#common/contract/errors.ts';
 import { useT } from '#web/app/context.ts';
 import { kindOfError } from '#web/app/error-kind.ts';
 import { Link } from '#web/app/Link.tsx';

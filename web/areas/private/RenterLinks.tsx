@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { useFavourites } from '#web/features/favourites/index.ts';
+import { useFavourites } from '#web/features/market/index.ts';
 import { FavouritesLink } from '#web/shell/FavouritesLink.tsx';
 import { PrimaryMenu } from '#web/shell/PrimaryMenu.tsx';
 import { type ShownMenuItem, translateMenu } from '#web/shell/translate-menu.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { FOUND_KINDS, type FoundKind, type FoundRecord, MAX_OF_KIND } from '#common/contract/desk.ts';
+import { FOUND_KINDS, type FoundKind, type FoundRecord, MAX_OF_KIND } from '#common/contract/staff/desk.ts';
 import { useApp } from '#web/app/context.ts';
 import { SessionEnded } from '#web/app/session.ts';
 import { useNavigate } from '#web/router/router.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useApp } from '#web/app/context.ts';
 import { showQueuedToast } from '#web/app/queued-toast.ts';
-import { restoreFavourites } from '#web/features/favourites/index.ts';
+import { restoreFavourites } from '#web/features/market/index.ts';
 import { restoreMenuState } from './menu-state.ts';
 
 /** Runs after hydration: restores stored choices. */

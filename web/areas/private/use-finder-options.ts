@@ -1,5 +1,5 @@
-import { foldName } from '#common/fold-name.ts';
 import type { PrivateScreenName } from '#common/screens/index.ts';
+import { foldName } from '#common/values/fold-name.ts';
 import { useApp, useGlobals } from '#web/app/context.ts';
 import { saveLanguage } from '#web/app/language.ts';
 import { useSession } from '#web/app/session.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#common/errors.ts';
+import { AppError } from '#common/contract/errors.ts';
 import { publicPath } from '#common/screens/public-path.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { kindOfError } from '#web/app/error-kind.ts';

@@ -8,7 +8,7 @@ import { saveLanguage } from '#web/app/language.ts';
 import { NavigationProgress } from '#web/app/NavigationProgress.tsx';
 import { RouteAnnouncer } from '#web/app/RouteAnnouncer.tsx';
 import { useGlobalContent } from '#web/app/use-global-content.ts';
-import { useFavourites } from '#web/features/favourites/index.ts';
+import { useFavourites } from '#web/features/market/index.ts';
 import { Outlet, useLoaderData, useLocation, useParams, useScreenData } from '#web/router/router.tsx';
 import { bodyClass } from '#web/shell/body-class.ts';
 import { PublicLayout } from '#web/shell/PublicLayout.tsx';

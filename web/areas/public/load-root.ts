@@ -1,9 +1,9 @@
-import type { ContentBlock, ContentMap } from '#common/contract/content.ts';
-import type { PermaLinks, SiteSettings } from '#common/contract/settings.ts';
-import { phraseOfText } from '#common/editable-texts.ts';
-import { AppError } from '#common/errors.ts';
-import { phoneLink } from '#common/phone.ts';
-import { companyBeside, hasPostalAddress, postalLine } from '#common/postal-line.ts';
+import type { ContentBlock, ContentMap } from '#common/contract/content/content.ts';
+import { AppError } from '#common/contract/errors.ts';
+import type { PermaLinks, SiteSettings } from '#common/contract/site/settings.ts';
+import { phraseOfText } from '#common/page-texts/editable-texts.ts';
+import { companyBeside, hasPostalAddress, postalLine } from '#common/places/postal-line.ts';
+import { phoneLink } from '#common/values/phone.ts';
 import { contentMapOf } from '#web/app/content-map.ts';
 import { apiContext, translateContext } from '#web/app/context.ts';
 import type { LoaderArgs } from '#web/router/types.ts';

@@ -1,5 +1,5 @@
 import type { Lang } from '#common/contract/fields.ts';
-import type { Menu, MenuItem } from '#common/contract/settings.ts';
+import type { Menu, MenuItem } from '#common/contract/site/settings.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { type ShownMenuItem, translateMenu } from '#web/shell/translate-menu.ts';
 

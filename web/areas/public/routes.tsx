@@ -1,5 +1,5 @@
-import { keysOf } from '#common/objects.ts';
 import { PUBLIC_SCREENS, type PublicScreenName } from '#common/screens/public.ts';
+import { keysOf } from '#common/values/objects.ts';
 import type { Route, ScreenModule } from '#web/router/types.ts';
 import { screens } from './screens.ts';
 

@@ -15,6 +15,7 @@ import { failedByNetwork, waitForNetwork } from '#web/app/network.ts';
 import { setPhraseLoader } from '#web/app/phrases.ts';
 import { reloadForRelease } from '#web/app/reload-page.ts';
 import { restoreError } from '#web/app/route-errors.ts';
+import { VisitorFormsContext } from '#web/app/visitor-forms.ts';
 import { createBrowserRouter } from '#web/router/browser-router.ts';
 import { createLoaderContext } from '#web/router/load.ts';
 import { createMatcher } from '#web/router/match.ts';
@@ -24,6 +25,7 @@ import { historyLayers } from '#web/ui/layers.ts';
 import { PublicRoot } from './PublicRoot.tsx';
 import { makeRoutes } from './routes.tsx';
 import { phrasesOf } from './screens.ts';
+import { visitorForms } from './visitor-forms.ts';
 
 /** Hydrates a public page. */
 export async function startPublic(): Promise<void> {
@@ -82,7 +84,9 @@ export async function startPublic(): Promise<void> {
       <AppContext value={{ t, api, globals }}>
         <Document lang={lang}>
           <Router router={router}>
-            <PublicRoot />
+            <VisitorFormsContext value={visitorForms}>
+              <PublicRoot />
+            </VisitorFormsContext>
           </Router>
         </Document>
       </AppContext>,

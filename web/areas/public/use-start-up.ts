@@ -3,7 +3,7 @@ import { useApp } from '#web/app/context.ts';
 import { showQueuedToast } from '#web/app/queued-toast.ts';
 import { restoreSession } from '#web/app/session.ts';
 import { whenIdle } from '#web/app/when-idle.ts';
-import { restoreFavourites } from '#web/features/favourites/index.ts';
+import { restoreFavourites } from '#web/features/market/index.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { errorScreen } from './error-screen-part.ts';
 

@@ -1,9 +1,9 @@
-import type { FeedBody, FeedDetail, FeedRunInfo } from '#common/contract/feeds.ts';
+import type { FeedBody, FeedDetail, FeedRunInfo } from '#common/contract/feeds/feeds.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Moment } from '#web/app/Moment.tsx';
-import { LazyChangeHistory } from '#web/features/history/index.ts';
+import { LazyChangeHistory } from '#web/forms/history/lazy-change-history.ts';
 import { useVersioned } from '#web/forms/use-versioned.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';

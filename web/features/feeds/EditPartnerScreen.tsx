@@ -1,9 +1,9 @@
-import type { PartnerBody, PartnerDetail } from '#common/contract/feed-partners.ts';
+import type { PartnerBody, PartnerDetail } from '#common/contract/feeds/feed-partners.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { CopyField } from '#web/app/CopyField.tsx';
 import { apiContext, useApp } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
-import { LazyChangeHistory } from '#web/features/history/index.ts';
+import { LazyChangeHistory } from '#web/forms/history/lazy-change-history.ts';
 import { useVersioned } from '#web/forms/use-versioned.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';

@@ -1,7 +1,13 @@
 import { useState } from 'react';
-import { FEED_INTERVALS, FEED_SOURCES, type FeedBody, type FeedEstimate, feedBody } from '#common/contract/feeds.ts';
+import {
+  FEED_INTERVALS,
+  FEED_SOURCES,
+  type FeedBody,
+  type FeedEstimate,
+  feedBody,
+} from '#common/contract/feeds/feeds.ts';
 import { FEED_FORMATS } from '#common/feeds/feed-codes.ts';
-import { keysOf } from '#common/objects.ts';
+import { keysOf } from '#common/values/objects.ts';
 import { useApp } from '#web/app/context.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { type EditSpec, useEdit } from '#web/forms/use-edit.ts';

@@ -1,7 +1,7 @@
-import type { FeedPreview } from '#common/contract/feeds.ts';
-import { MAX_CENTS } from '#common/contract/listing-limits.ts';
+import type { FeedPreview } from '#common/contract/feeds/feeds.ts';
+import { MAX_CENTS } from '#common/contract/market/listing-limits.ts';
 import { FEED_ROW_CODES } from '#common/feeds/feed-codes.ts';
-import { formatBeds, formatMoney, formatRent } from '#common/format.ts';
+import { formatBeds, formatMoney, formatRent } from '#common/i18n/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { useT } from '#web/app/context.ts';
 import { Badge } from '#web/ui/Badge.tsx';

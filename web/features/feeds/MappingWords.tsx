@@ -7,8 +7,8 @@ import { FEED_VALUE_KINDS, type FeedValueKind } from '#common/feeds/feed-fields.
 import type { FeedMapping } from '#common/feeds/feed-mapping.ts';
 import type { UnmappedValue } from '#common/feeds/feed-row.ts';
 import type { Translate } from '#common/i18n/translate.ts';
-import { keysOf } from '#common/objects.ts';
-import { PROVINCE_CODES } from '#common/provinces.ts';
+import { PROVINCE_CODES } from '#common/places/provinces.ts';
+import { keysOf } from '#common/values/objects.ts';
 import { useT } from '#web/app/context.ts';
 import { SelectField, type SelectOption } from '#web/ui/SelectField.tsx';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { SHEET_BYTES } from '#common/contract/feeds.ts';
-import { AppError } from '#common/errors.ts';
+import { AppError } from '#common/contract/errors.ts';
+import { SHEET_BYTES } from '#common/contract/feeds/feeds.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { runWithErrorToast } from '#web/app/run-with-toast.ts';

@@ -1,4 +1,9 @@
-import { FEED_INTERVALS, type FeedDetail, type OwnFeedSettings, ownFeedSettings } from '#common/contract/feeds.ts';
+import {
+  FEED_INTERVALS,
+  type FeedDetail,
+  type OwnFeedSettings,
+  ownFeedSettings,
+} from '#common/contract/feeds/feeds.ts';
 import { useApp } from '#web/app/context.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { useEdit } from '#web/forms/use-edit.ts';

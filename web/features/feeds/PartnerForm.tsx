@@ -1,4 +1,9 @@
-import { PARTNER_SCOPES, type PartnerBody, type PartnerInfo, partnerBody } from '#common/contract/feed-partners.ts';
+import {
+  PARTNER_SCOPES,
+  type PartnerBody,
+  type PartnerInfo,
+  partnerBody,
+} from '#common/contract/feeds/feed-partners.ts';
 import { OUTGOING_FORMATS } from '#common/feeds/feed-codes.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useT } from '#web/app/context.ts';

@@ -1,4 +1,4 @@
-import type { PartnerInfo } from '#common/contract/feed-partners.ts';
+import type { PartnerInfo } from '#common/contract/feeds/feed-partners.ts';
 import { OUTGOING_FORMATS } from '#common/feeds/feed-codes.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';

@@ -1,5 +1,5 @@
-import type { FeedDetail, FeedRunInfo } from '#common/contract/feeds.ts';
-import { withColon } from '#common/format.ts';
+import type { FeedDetail, FeedRunInfo } from '#common/contract/feeds/feeds.ts';
+import { withColon } from '#common/i18n/format.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Moment } from '#web/app/Moment.tsx';

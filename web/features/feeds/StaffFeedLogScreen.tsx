@@ -1,4 +1,4 @@
-import type { FeedDetail } from '#common/contract/feeds.ts';
+import type { FeedDetail } from '#common/contract/feeds/feeds.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';

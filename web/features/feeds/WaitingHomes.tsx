@@ -1,6 +1,6 @@
-import type { FeedDetail } from '#common/contract/feeds.ts';
-import { MAX_CENTS } from '#common/contract/listing-limits.ts';
-import { formatMoney, withColon } from '#common/format.ts';
+import type { FeedDetail } from '#common/contract/feeds/feeds.ts';
+import { MAX_CENTS } from '#common/contract/market/listing-limits.ts';
+import { formatMoney, withColon } from '#common/i18n/format.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Button } from '#web/ui/Button.tsx';

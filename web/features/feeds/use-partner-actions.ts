@@ -1,4 +1,4 @@
-import type { PartnerInfo } from '#common/contract/feed-partners.ts';
+import type { PartnerInfo } from '#common/contract/feeds/feed-partners.ts';
 import { useApp } from '#web/app/context.ts';
 import { runWithToast } from '#web/app/run-with-toast.ts';
 import { confirm } from '#web/ui/confirm-store.ts';

@@ -1,6 +1,7 @@
 import type { Lang } from '#common/contract/fields.ts';
 import { type EntryKindName, entryKind } from '#common/entries/kinds.ts';
-import { claimAddress, recordRename } from '#server/features/redirects/index.ts';
+import { claimAddress } from '#server/features/content/redirects/claim-address.ts';
+import { recordRename } from '#server/features/content/redirects/record-rename.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { ContentWriter } from './read-parts.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { AppError, type FieldErrors } from '#common/contract/errors.ts';
 import type { EntryField, EntryValues, ReferenceTarget } from '#common/entries/fields.ts';
 import { type EntryPart, fieldsOfPart } from '#common/entries/kinds.ts';
-import { AppError, type FieldErrors } from '#common/errors.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { ContentWriter } from './read-parts.ts';
 

@@ -1,9 +1,9 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
-import type { EntryFieldInfo, FieldChange } from '#common/contract/entries.ts';
+import type { EntryFieldInfo, FieldChange } from '#common/contract/content/entries.ts';
 import { assetIdOf } from '#common/entries/asset-value.ts';
 import { type EntryValues, isBlank } from '#common/entries/fields.ts';
-import type { Context } from '#server/context.ts';
-import { readAssetPictures } from '#server/features/assets/index.ts';
+import { readAssetPictures } from '#server/features/content/assets/pictures.ts';
+import type { Context } from '#server/platform/context.ts';
 import { nameOfReference } from './field-html.ts';
 import { labelOfBlock, readTextBlocks, type TextBlock } from './text-blocks.ts';
 

@@ -3,8 +3,8 @@ import type { EntryField, EntryValues } from '#common/entries/fields.ts';
 import { type EntryPart, fieldsOfPart } from '#common/entries/kinds.ts';
 import { richTextShape } from '#common/rich-text/document.ts';
 import { readRichText } from '#common/rich-text/rich-text.ts';
-import { recordAssetUses } from '#server/features/assets/index.ts';
-import { referencesOf } from '#server/features/rich-text/index.ts';
+import { recordAssetUses } from '#server/features/content/assets/uses.ts';
+import { referencesOf } from '#server/features/content/rich-text/read-parts.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** The live values of one part of an entry. */

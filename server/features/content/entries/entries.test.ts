@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Client } from '#common/client.ts';
+import type { Client } from '#common/contract/client.ts';
+import type { AppError } from '#common/contract/errors.ts';
 import type { Contract } from '#common/contract/index.ts';
-import type { AppError } from '#common/errors.ts';
-import { offsetAt, shownAt } from '#server/platform/time-zone.ts';
+import { offsetAt, shownAt } from '#server/platform/texts/time-zone.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenPlaces, PLACE_IDS } from '#test/given-places.ts';
 import { givenUser } from '#test/given-user.ts';

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { CITY_BLOCK } from '#common/content-blocks.ts';
-import { BLOCK_GROUPS, type EntryGroup, NO_GROUP } from '#common/contract/entries.ts';
-import { EDITABLE_TEXTS } from '#common/editable-texts.ts';
+import { BLOCK_GROUPS, type EntryGroup, NO_GROUP } from '#common/contract/content/entries.ts';
 import { FAQ_TOPICS } from '#common/entries/faq-topics.ts';
 import type { EntryKindName } from '#common/entries/kinds.ts';
-import { keysOf } from '#common/objects.ts';
-import type { Context } from '#server/context.ts';
+import { CITY_BLOCK } from '#common/page-texts/content-blocks.ts';
+import { EDITABLE_TEXTS } from '#common/page-texts/editable-texts.ts';
+import { keysOf } from '#common/values/objects.ts';
+import type { Context } from '#server/platform/context.ts';
 
 /** Most groups of a kind that a filter offers. */
 const MAX_GROUPS = 500;

@@ -1,12 +1,12 @@
-import { type EntryRow, entries } from '#common/contract/entries.ts';
+import { type EntryRow, entries } from '#common/contract/content/entries.ts';
+import { AppError } from '#common/contract/errors.ts';
 import { type EntryKindName, entryKind, fieldsOfPart } from '#common/entries/kinds.ts';
-import { AppError } from '#common/errors.ts';
 import type { Translate } from '#common/i18n/translate.ts';
-import type { Context } from '#server/context.ts';
-import { type CsvColumn, csvChunks } from '#server/platform/csv.ts';
+import type { Context } from '#server/platform/context.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
+import { type CsvColumn, csvChunks } from '#server/platform/texts/csv.ts';
 import { compareValues } from './compare.ts';
 import { readGroups } from './entry-groups.ts';
 import { readAllEntries, readEntries } from './list-entries.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { CITY_BLOCK } from '#common/content-blocks.ts';
 import type { EntryKindName } from '#common/entries/kinds.ts';
-import { globalContent } from '#common/i18n/en/global-content.ts';
+import { globalContent } from '#common/i18n/en/content/global-content.ts';
 import type { Translate } from '#common/i18n/translate.ts';
+import { CITY_BLOCK } from '#common/page-texts/content-blocks.ts';
 
 /** SQL of an entry's title in the caller's language, or else in the other one. `entries` names content_entries. */
 export function entryTitle(kind: EntryKindName, t: Translate, entries: string): RawBuilder<string> {

@@ -1,8 +1,9 @@
 import { type EntryField, type EntryValues, isBlank, type ReferenceTarget } from '#common/entries/fields.ts';
 import { labelsOfChoice } from '#common/entries/page-types.ts';
-import { formatDay, formatNumber } from '#common/format.ts';
-import type { Context } from '#server/context.ts';
-import { hasHref, htmlOfStored } from '#server/features/rich-text/index.ts';
+import { formatDay, formatNumber } from '#common/i18n/format.ts';
+import { hasHref } from '#server/features/content/rich-text/read-parts.ts';
+import { htmlOfStored } from '#server/features/content/rich-text/stored-text.ts';
+import type { Context } from '#server/platform/context.ts';
 
 /** The part of a field that decides how its value is shown. */
 export type ShownField = Pick<EntryField, 'key' | 'type'> & { target?: ReferenceTarget | null };

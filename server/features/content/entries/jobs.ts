@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Services } from '#server/context.ts';
-import { type Job, job, scheduledJob } from '#server/platform/jobs.ts';
+import type { Services } from '#server/platform/context.ts';
+import { type Job, job, scheduledJob } from '#server/platform/jobs/jobs.ts';
 import { RUN_PLAN, runDuePlans, runPlan } from './plans.ts';
 
 /** Planned publications, at their time and once a minute. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { EntryRow, EntryState, entries } from '#common/contract/entries.ts';
+import type { EntryRow, EntryState, entries } from '#common/contract/content/entries.ts';
 import type { EntryKindName } from '#common/entries/kinds.ts';
-import type { Context } from '#server/context.ts';
-import { collated, type ListOrder, readAll, readPage, searchedBy } from '#server/platform/lists.ts';
+import type { Context } from '#server/platform/context.ts';
+import { collated, type ListOrder, readAll, readPage, searchedBy } from '#server/platform/lists/lists.ts';
 import { groupOf, inGroup } from './entry-groups.ts';
 import { entryTitle } from './entry-title.ts';
 import { userNameOf } from './user-name.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { FAQ_TOPICS } from '#common/entries/faq-topics.ts';
-import { pageOfBlock } from '#common/page-of-block.ts';
+import { pageOfBlock } from '#common/page-texts/page-of-block.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { moveReferences } from './move-references.ts';
 import type { ContentWriter } from './read-parts.ts';

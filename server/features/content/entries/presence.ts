@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/platform/context.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { userNameOf } from './user-name.ts';
 

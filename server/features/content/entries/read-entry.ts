@@ -5,18 +5,19 @@ import type {
   EntryPartDetail,
   EntryPlan,
   EntryRevision,
-} from '#common/contract/entries.ts';
+} from '#common/contract/content/entries.ts';
+import { AppError } from '#common/contract/errors.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { blankOf, type EntryField, isBlank, maximumOf } from '#common/entries/fields.ts';
 import { type EntryKindName, type EntryPart, entryKind, fieldsOfPart } from '#common/entries/kinds.ts';
-import { AppError } from '#common/errors.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { type PublicWords, publicPath } from '#common/screens/public-path.ts';
-import type { Context } from '#server/context.ts';
-import { convertHtml, readTargets } from '#server/features/rich-text/index.ts';
+import { convertHtml } from '#server/features/content/rich-text/convert-html.ts';
+import { readTargets } from '#server/features/content/rich-text/read-targets.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { cachedPublicWords } from '#server/platform/public-site.ts';
-import { offsetAt, SITE_ZONE, shownAt } from '#server/platform/time-zone.ts';
+import { cachedPublicWords } from '#server/platform/network/public-site.ts';
+import { offsetAt, SITE_ZONE, shownAt } from '#server/platform/texts/time-zone.ts';
 import { entryTitle } from './entry-title.ts';
 import { readPresent } from './presence.ts';
 import { type PartRow, type Parts, readHead, readParts } from './read-parts.ts';

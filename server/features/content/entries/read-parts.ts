@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { EntryState } from '#common/contract/entries.ts';
+import type { EntryState } from '#common/contract/content/entries.ts';
+import { AppError } from '#common/contract/errors.ts';
 import type { EntryValues } from '#common/entries/fields.ts';
 import type { EntryKindName, EntryPart } from '#common/entries/kinds.ts';
-import { AppError } from '#common/errors.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** The parts of a call's context that a change of content needs. Jobs have no actor. */

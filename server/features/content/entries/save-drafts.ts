@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import { AppError, type FieldErrors } from '#common/contract/errors.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { checkValues, type EntryField, type EntryValues, type FieldIssue } from '#common/entries/fields.ts';
 import { ENTRY_PARTS, type EntryKindName, type EntryPart, entryKind, fieldsOfPart } from '#common/entries/kinds.ts';
-import { AppError, type FieldErrors } from '#common/errors.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { requiredRichText, richText } from '#common/rich-text/rich-text.ts';
-import { sentenceOf } from '#common/validation.ts';
-import { writeAudit } from '#server/platform/audit.ts';
+import { sentenceOf } from '#common/values/validation.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { writeAudit } from '#server/platform/records/audit.ts';
 import { type ContentWriter, lockEntry, type Parts, readParts } from './read-parts.ts';
 import { readFields } from './tables.ts';
 

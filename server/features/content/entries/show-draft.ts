@@ -1,10 +1,10 @@
-import type { ShownValue } from '#common/contract/entries.ts';
+import type { ShownValue } from '#common/contract/content/entries.ts';
 import { isBlank } from '#common/entries/fields.ts';
 import { ENTRY_PARTS, type EntryKindName, fieldsOfPart } from '#common/entries/kinds.ts';
-import { photoSrc } from '#common/photos.ts';
-import type { Context } from '#server/context.ts';
+import { photoSrc } from '#common/listings/photos.ts';
+import type { Context } from '#server/platform/context.ts';
 import { escapeHtml } from '#server/platform/email/html.ts';
-import { translator } from '#server/platform/i18n.ts';
+import { translator } from '#server/platform/texts/i18n.ts';
 import { htmlOfField } from './field-html.ts';
 import { describeField } from './read-entry.ts';
 import { readHead, readParts } from './read-parts.ts';

@@ -4,15 +4,12 @@ import { isSection, type RichText } from '#common/rich-text/document.ts';
 import { type LinkTarget, linkTarget } from '#common/rich-text/link-target.ts';
 import { RICH_SECTIONS } from '#common/rich-text/rich-sections.ts';
 import { readRichText, richText } from '#common/rich-text/rich-text.ts';
-import type { Context } from '#server/context.ts';
-import { readAssetPictures } from '#server/features/assets/index.ts';
-import {
-  convertHtml,
-  nameRecords,
-  type RichReferences,
-  readTargets,
-  referencesOf,
-} from '#server/features/rich-text/index.ts';
+import { readAssetPictures } from '#server/features/content/assets/pictures.ts';
+import { convertHtml } from '#server/features/content/rich-text/convert-html.ts';
+import { nameRecords } from '#server/features/content/rich-text/find-records.ts';
+import { type RichReferences, referencesOf } from '#server/features/content/rich-text/read-parts.ts';
+import { readTargets } from '#server/features/content/rich-text/read-targets.ts';
+import type { Context } from '#server/platform/context.ts';
 
 /** A paragraph, heading, item, row or section of a text. `type` is its tag or the kind of its section. */
 export interface TextBlock {

@@ -1,5 +1,5 @@
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
-import type { PlaceKnown } from '#common/place-known.ts';
+import type { PlaceKnown } from '#common/places/place-known.ts';
 
 /** A live listing as outgoing feeds write it. The street includes the unit. Only a confirmed place has coordinates. */
 export interface OutgoingListing extends FeedListing {

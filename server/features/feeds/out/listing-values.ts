@@ -1,6 +1,6 @@
 import type { PetPolicyKey } from '#common/catalog/pet-policies.ts';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
-import { textElement } from '#server/platform/xml.ts';
+import { textElement } from '#server/platform/texts/xml.ts';
 
 /** An amount in dollars, like `1525.5`. */
 export const dollars = (cents: number): string => String(cents / 100);

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
-import { isPin } from '#common/is-pin.ts';
-import { MEDIA_PATH, photoSocialSrc } from '#common/photos.ts';
-import type { PlaceKnown } from '#common/place-known.ts';
-import type { Services } from '#server/context.ts';
+import { MEDIA_PATH, photoSocialSrc } from '#common/listings/photos.ts';
+import { isPin } from '#common/places/is-pin.ts';
+import type { PlaceKnown } from '#common/places/place-known.ts';
+import type { Services } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { OutgoingListing } from './feed-writer.ts';
 

@@ -9,7 +9,7 @@ import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { UTILITIES } from '#common/catalog/utilities.ts';
 import type { OutgoingFormat } from '#common/feeds/feed-codes.ts';
 import { writeOutgoing } from '#server/features/feeds/outgoing.ts';
-import { siteSettingsOf } from '#server/features/settings/index.ts';
+import { siteSettingsOf } from '#server/features/site/settings/read-site.ts';
 import { readRows } from '#server/feeds-read/read-rows.ts';
 import { feedSite, home } from '#test/feed-site.ts';
 import type { FeedWriter, OutgoingListing } from './feed-writer.ts';

@@ -1,7 +1,7 @@
 import type { CostKindKey } from '#common/catalog/cost-kinds.ts';
 import type { FeedCost, FeedFloorPlan, FeedListing, FeedOffer } from '#common/feeds/feed-listing.ts';
 import { catalog } from '#common/i18n/en/catalog.ts';
-import { textElement as text, xmlElement as xml } from '#server/platform/xml.ts';
+import { textElement as text, xmlElement as xml } from '#server/platform/texts/xml.ts';
 import type { FeedWriter, OutgoingListing } from './feed-writer.ts';
 import { descriptionElement, dollars, petKindsOf } from './listing-values.ts';
 

@@ -1,2 +1,0 @@
-export { type AssetPicture, pictureAttributes, readAssetPictures } from './pictures.ts';
-export { readAssetUses, recordAssetUses } from './uses.ts';

@@ -1,1 +1,0 @@
-export { applyDecisionTexts } from './apply-texts.ts';

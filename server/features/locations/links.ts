@@ -1,5 +1,0 @@
-import type { Place, PlaceLink } from '#common/contract/places.ts';
-
-export function placeLinkOf({ kind, id, name, inPlace, slug }: Place, count: number): PlaceLink {
-  return { kind, id, name, inPlace, slug, count };
-}

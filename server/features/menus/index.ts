@@ -1,1 +1,0 @@
-export { menusIn } from './shown-menus.ts';

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { assessListings, recipientsOf } from '#server/features/companies/index.ts';
+import { changeState, readMissing } from '#server/features/market/index.ts';
+import { reviewedEmail, type TitledListing } from '#server/features/money/billing/emails.ts';
+import { billingDay, lockWallet } from '#server/features/money/billing/ledger/ledger.ts';
+import { creditPricesOf } from '#server/features/money/billing/ledger/prices.ts';
+import { notifyCompany } from '#server/features/money/billing/notify-company.ts';
+import { senderOf } from '#server/features/people/index.ts';
+import type { Services } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { type Job, type Jobs, job } from '#server/platform/jobs/jobs.ts';
+import { type Charged, chargeListings } from './charge.ts';
+
+// The queue keeps the name of its first feature, because a rename would strand queued jobs.
+const QUEUE = 'own-listings.publish-reviewed';
+const input = z.object({ companyId: z.int(), actorId: z.int() });
+type ApprovedCompany = z.output<typeof input>;
+
+/**
+ * Queues `activateReviewed` in the transaction that approves the company. `actorId` is the approver. The delay keeps
+ * listings free of charge until the approval can no longer be undone.
+ */
+export const queueActivation = (trx: Db, jobs: Jobs, approved: ApprovedCompany, delaySeconds?: number): Promise<void> =>
+  jobs.send(trx, QUEUE, approved, delaySeconds);
+
+/** Runs `activateReviewed`. */
+export const activationJob: Job<Services> = job({
+  name: QUEUE,
+  input,
+  urgent: true,
+  run: (approved, services: Services) => activateReviewed(services, approved),
+});
+
+/**
+ * Activates the listings that waited for their company's approval, the longest waiting first, as far as the credits last.
+ * The others become drafts or paused again, and the landlords are notified. Those with strong signs of fraud keep waiting
+ * for support. Safe to repeat.
+ */
+export async function activateReviewed(services: Services, { companyId, actorId }: ApprovedCompany): Promise<void> {
+  const sender = await senderOf(services);
+  const changed = await services.db.transaction().execute(async (trx) => {
+    const company = await trx
+      .selectFrom('companies')
+      .select('status')
+      .where('id', '=', companyId)
+      .forShare()
+      .executeTakeFirst();
+    if (company?.status !== 'approved') return [];
+    const { credits } = await lockWallet(trx, companyId);
+    const { activation: price } = await creditPricesOf(trx);
+    const { complete: ready, incomplete } = await lockWaiting(trx, companyId);
+    const risky = await assessListings(trx, idsOf(ready));
+    const complete = ready.filter(({ id }) => !risky.has(id));
+    const affordable = price === 0 ? complete.length : Math.floor(credits / price);
+    const paid = complete.slice(0, affordable);
+    const unpaid = complete.slice(affordable);
+    const change = { by: 'system', userId: actorId } as const;
+    await chargeListings(trx, 'activation', paid, { companyId, price, now: services.now() });
+    await changeState(trx, idsOf(paid), { ...change, transition: 'activate', reason: 'review' });
+    await changeState(trx, idsOf(unpaid), { ...change, transition: 'withdraw', reason: 'credits' });
+    await changeState(trx, idsOf(incomplete), { ...change, transition: 'withdraw', reason: 'incomplete' });
+    const ids = idsOf([...complete, ...incomplete]);
+    if (ids.length > 0) {
+      const outcome = { live: paid.map(titled), unpaid: unpaid.map(titled), incomplete: incomplete.map(titled) };
+      const key = `${billingDay(services.now())}:${ids[0]}`;
+      await notifyCompany(trx, services, { companyId, kind: 'listings-reviewed', key, facts: outcome }, (recipient) =>
+        reviewedEmail(recipient, outcome, sender),
+      );
+    }
+    return ids;
+  });
+  if (changed.length > 0) await services.search.apply(changed);
+}
+
+const idsOf = (listings: readonly { id: number }[]) => listings.map(({ id }) => id);
+const titled = ({ id, title }: TitledListing): TitledListing => ({ id, title });
+
+type WaitingListing = TitledListing & Charged;
+
+/** Locks the company's listings in review, the longest waiting first, and splits them by completeness. */
+async function lockWaiting(db: Db, companyId: number) {
+  const { rows } = await sql<WaitingListing>`
+    select id, coalesce(nullif(name, ''), street) as title,
+      (select count(*)::int from ledger_transactions where listing_id = listings.id and kind = 'activation') as count
+    from listings where company_id = ${companyId} and state = 'review'
+    order by (select max(id) from listing_state_changes where listing_id = listings.id), id for update`.execute(db);
+  const isVerified = (await recipientsOf(db, companyId)).some(({ userId }) => userId !== null);
+  const complete: WaitingListing[] = [];
+  const incomplete: WaitingListing[] = [];
+  for (const row of rows) {
+    const missing = await readMissing(db, row.id, isVerified);
+    (missing?.length === 0 ? complete : incomplete).push(row);
+  }
+  return { complete, incomplete };
+}

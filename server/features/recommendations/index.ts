@@ -1,2 +1,0 @@
-export { recommendationPersonalData } from './personal-data.ts';
-export { readRecommendationStats as recommendationStats } from './recommended.ts';

@@ -1,2 +1,0 @@
-export { renterPersonalData } from './personal-data.ts';
-export { findPointPlaces } from './point-places.ts';

@@ -1,0 +1,14 @@
+export { alertJobs } from './alerts/jobs.ts';
+export { alertPersonalData } from './alerts/personal-data.ts';
+export { searchInWords } from './alerts/summary.ts';
+export { alertTemplates } from './alerts/templates.ts';
+export { inquiryPersonalData } from './inquiries/personal-data.ts';
+export { inquiryTemplates } from './inquiries/templates.ts';
+export { conversationsOf } from './leads/conversation.ts';
+export { countLeads } from './leads/inbox.ts';
+export { leadPersonalData, tourPersonalData } from './leads/personal-data.ts';
+export { removeLeadsOf } from './leads/remove.ts';
+export { leadTemplates } from './leads/templates.ts';
+export { recommendationPersonalData } from './recommendations/personal-data.ts';
+export { renterPersonalData } from './renters/personal-data.ts';
+export { findPointPlaces } from './renters/point-places.ts';

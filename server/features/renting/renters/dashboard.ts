@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { greetedName } from '#common/values/full-name.ts';
+import { readRecommendationStats as recommendationStats } from '#server/features/renting/recommendations/recommended.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { readFavouriteIds } from './favourites.ts';
+import { countInquiries, inquiriesOf } from './inquiries.ts';
+import { pointsOf } from './points.ts';
+import { profileOf } from './profile.ts';
+import { viewedIds } from './viewed.ts';
+
+/** Saved homes and inquiries shown on the dashboard. */
+const SHOWN = 3;
+
+/** A renter's counts and latest items. */
+export async function readRenterDashboard(context: Context, userId: number) {
+  const { db, search, lang } = context;
+  const [profile, points, saved, viewed, inquiryCount, recentInquiries, alertCount, recommended] = await Promise.all([
+    profileOf(db, userId),
+    pointsOf(db, userId),
+    readFavouriteIds(db, userId),
+    viewedIds(db, userId),
+    countInquiries(db, userId),
+    inquiriesOf(context, userId, { limit: SHOWN }),
+    countAlerts(db, userId),
+    recommendationStats(context),
+  ]);
+  const { recommends, acknowledgedAt, renterInfo } = profile;
+  return {
+    firstName: greetedName(renterInfo),
+    pointsOfInterest: points,
+    listings: search.cards(
+      saved
+        .toReversed()
+        .filter((id) => search.has(id))
+        .slice(0, SHOWN),
+      lang,
+    ),
+    recentInquiries,
+    inquiryCount,
+    favouriteCount: saved.length,
+    viewedCount: viewed.length,
+    alertCount,
+    recommendedCount: recommended.recommendedCount,
+    newRecommendedCount: recommended.newRecommendedCount,
+    recommends,
+    acknowledgedAt,
+  };
+}
+
+async function countAlerts(db: Db, userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from alerts join prospects on prospects.id = prospect_id
+    where prospects.user_id = ${userId} and confirmed_at is not null and stopped_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}

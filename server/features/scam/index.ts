@@ -1,3 +1,0 @@
-export { assessListings } from './assess.ts';
-export { scamJobs } from './jobs.ts';
-export { readScamScore, recordVerdict, undoVerdict } from './verdicts.ts';

@@ -1,1 +1,0 @@
-export { rightAddress } from './addresses.ts';

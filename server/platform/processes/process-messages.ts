@@ -1,0 +1,15 @@
+import type { ReportedCounts } from '#server/platform/http/request-counts.ts';
+import type { Samples } from '#server/platform/metrics/metrics.ts';
+
+/** A message to one of the processes. */
+export type ToProcess =
+  | { what: 'stop' }
+  | { what: 'disk'; isLow: boolean }
+  | { what: 'metrics'; id: number }
+  | { what: 'counts'; report: ReportedCounts };
+
+/** A message of a process to the first one. */
+export type FromProcess =
+  | { what: 'open' }
+  | { what: 'metrics'; id: number; samples: Samples }
+  | { what: 'counts'; report: ReportedCounts };

@@ -1,0 +1,16 @@
+import type { Config } from '#server/platform/config.ts';
+import { serveMetrics } from './serve-metrics.ts';
+import { type Foyer, type StartOptions, startFoyer } from './start.ts';
+
+/** Starts the product in this process and serves its figures. */
+export async function startWithMetrics(config: Config, options: StartOptions): Promise<Foyer> {
+  const foyer = await startFoyer(config, options);
+  const metrics = await serveMetrics(config, foyer.services, async () => new Map([['main', foyer.readSamples()]]));
+  return {
+    ...foyer,
+    async stop() {
+      metrics.close();
+      await foyer.stop();
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { installBaseData } from '#server/base-data/index.ts';
+import { ensureDemoMarket } from '#server/demo/first-market.ts';
+import { createRedirectHits } from '#server/features/content/index.ts';
+import {
+  createSearchCounter,
+  createSourceCounter,
+  createViewCounter,
+  type OpenOptions,
+  openListingSearch,
+  openPlaces,
+  PLACE_TABLES,
+} from '#server/features/market/index.ts';
+import { prepareSentences } from '#server/features/market/listings/sentences.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { Services } from '#server/platform/context.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import type { RequestCounts } from '#server/platform/http/request-counts.ts';
+import { createJobs } from '#server/platform/jobs/jobs.ts';
+import { onTableChange } from '#server/platform/memory/cache.ts';
+import { watchCachedTables } from '#server/platform/memory/watch-cached-tables.ts';
+import { logSerializers } from '#server/platform/metrics/log.ts';
+import { createMetrics, gauge, type Sample, type Samples } from '#server/platform/metrics/metrics.ts';
+import { installModules } from '#server/platform/records/modules.ts';
+import { openStorage } from '#server/platform/storage/open-storage.ts';
+import { requireZoneData } from '#server/platform/texts/zone-data.ts';
+import { jobs as jobTable } from './jobs.ts';
+import { personalData } from './personal-data.ts';
+import { requireNoDemoAccounts, requireSafeSettings } from './safety.ts';
+import { builtWeb, createServer, type WebSource } from './server.ts';
+
+/** How long requests may take to finish on a stop, in milliseconds. */
+const DRAIN_MS = 15_000;
+/** Delay before the sentence vocabulary loads, so that the first page is sent first. */
+const SENTENCES_AFTER_MS = 1000;
+
+/** A running product. */
+export interface Foyer {
+  /** Its address, http://host:port. */
+  address: string;
+  services: Services;
+  /** The figures of this process. Empty without METRICS_PORT. */
+  readSamples(): Samples;
+  /** Whether the database contains the demo market. */
+  hasDemo: boolean;
+  /** Finishes running requests and jobs, then closes everything. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  log?: (line: string) => void;
+  web?: WebSource;
+  /** Number of listings from which search starts from a snapshot, and when it is renewed. For tests. */
+  limits?: OpenOptions['limits'];
+  /** Whether the disk is nearly full, if another process watches it. */
+  isDiskLow?: () => boolean;
+  /** Counts of requests that other processes share. */
+  requestCounts?: RequestCounts;
+}
+
+/** Opens the database, installs base data, fills an empty one with the demo market, loads the search index and listens. */
+export async function startFoyer(
+  config: Config,
+  { log = () => {}, web = builtWeb(), limits, isDiskLow, requestCounts }: StartOptions = {},
+): Promise<Foyer> {
+  for (const line of requireSafeSettings(config)) log(`Still to set up: ${line}`);
+  const logger = pino({ level: config.LOG_LEVEL, serializers: logSerializers });
+  const database = await openDatabase(config, { log });
+  const { pool, db } = database;
+  try {
+    await requireNoDemoAccounts(config, db);
+    await requireZoneData(pool);
+    await installBaseData(pool);
+    const hasDemo = await ensureDemoMarket(config, pool, log);
+    await installModules({ db, config });
+    const kept = await watchCachedTables(db, database.connection);
+    const places = await openPlaces(db);
+    const onPlacesError = (error: unknown) => logger.error({ err: error }, 'places could not be read');
+    const stopPlaces = onTableChange(db, PLACE_TABLES, { read: places.reload, onError: onPlacesError });
+    const onError = (error: unknown) => logger.error({ err: error }, 'search index');
+    const search = await openListingSearch({
+      pool,
+      connection: database.connection,
+      places,
+      onError,
+      limits,
+      dataDir: config.DATA_DIR,
+    });
+    if (!search.state().ready) log('Loading the market; searches are answered when it is done.');
+    const jobs = createJobs<Services>({ pool, connection: database.connection, table: jobTable, log: logger });
+    const now = () => new Date();
+    const onLost = (error: unknown) => logger.error({ err: error }, 'counts could not be written');
+    const views = createViewCounter({ pool, now, onError: onLost });
+    const searchSources = createSourceCounter({ pool, now, onError: onLost });
+    const redirectHits = createRedirectHits({ pool, now, onError: onLost });
+    const searchCounts = createSearchCounter({ pool, now, onError: onLost });
+    const services: Services = {
+      config,
+      db,
+      pool,
+      places,
+      search,
+      views,
+      searchSources,
+      searchCounts,
+      redirectHits,
+      jobs,
+      personalData,
+      storage: openStorage(config),
+      log: logger,
+      isDiskLow: isDiskLow ?? database.isDiskLow,
+      now,
+    };
+    const metrics = config.METRICS_PORT === undefined ? undefined : createMetrics();
+    const app = config.SERVICES.includes('web')
+      ? await createServer(services, web, { metrics, requestCounts })
+      : undefined;
+    if (app) await app.listen({ port: config.PORT, host: config.HOST });
+    if (app) setTimeout(prepareSentences, SENTENCES_AFTER_MS, places).unref();
+    // After listening, because the queue opens in the background.
+    jobs.start(config.SERVICES.includes('worker') ? services : undefined);
+    const { port } = (app?.server.address() as AddressInfo | null) ?? { port: config.PORT };
+    return {
+      address: `http://localhost:${port}`,
+      services,
+      readSamples: () => (metrics ? [...metrics.read(), ...searchSamples(search.state())] : []),
+      hasDemo,
+      async stop() {
+        if (app) await drain(app);
+        metrics?.close();
+        await views.close();
+        await searchSources.close();
+        await searchCounts.close();
+        await redirectHits.close();
+        await jobs.stop();
+        await search.close();
+        stopPlaces();
+        await kept.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    // The parts that run already would only report the closed database, above the reason.
+    logger.level = 'silent';
+    await database.close();
+    throw error;
+  }
+}
+
+/** Accepts no new requests and waits for running ones. After a while, the rest is cut off. */
+async function drain(app: FastifyInstance): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
+  // A keep-alive connection with a request in progress stays open afterwards, so close it here.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  await app.close();
+  clearTimeout(cutOff);
+  clearInterval(sweep);
+}
+
+function searchSamples({ ready, size, feedLagMs }: ReturnType<Services['search']['state']>): Sample[] {
+  return [
+    gauge('foyer_search_ready', ready ? 1 : 0),
+    gauge('foyer_search_listings', size),
+    gauge('foyer_feed_lag_seconds', feedLagMs / 1000),
+  ];
+}

@@ -1,2 +1,0 @@
-export { alertBox } from './alert-box-part.ts';
-export { LazyAlertForm } from './lazy-parts.ts';

@@ -1,1 +1,0 @@
-export { useProvinceOptions } from './provinces.ts';

@@ -1,0 +1,2 @@
+export { PairReasons, PairSides } from './duplicates/PairSides.tsx';
+export { LazyStartBanner } from './own-company/lazy-parts.ts';

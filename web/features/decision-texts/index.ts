@@ -1,1 +1,0 @@
-export { DecisionTextsTab } from './DecisionTextsTab.tsx';

@@ -1,1 +1,0 @@
-export { PairReasons, PairSides } from './PairSides.tsx';

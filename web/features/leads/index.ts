@@ -1,1 +1,0 @@
-export { UnreadBadge } from './UnreadBadge.tsx';

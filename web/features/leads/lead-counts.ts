@@ -1,5 +1,0 @@
-import type { LeadCounts } from '#common/contract/lead-inbox.ts';
-import { createStore } from '#web/ui/store.ts';
-
-/** The numbers on the badges; null until they are known. */
-export const leadCountStore = createStore<LeadCounts | null>(null);

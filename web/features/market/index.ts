@@ -1,0 +1,12 @@
+export { syncFavourites } from './favourites/account-favourites.ts';
+export { removeFavourites, useFavourites } from './favourites/favourites.ts';
+export { restoreFavourites } from './favourites/restore-favourites.ts';
+export { CardPrice } from './listings/cards/CardPrice.tsx';
+export { CardSkeleton } from './listings/cards/CardSkeleton.tsx';
+export { setHovered, useHovered, useIsHovered } from './listings/cards/hover.ts';
+export { ListingCardView } from './listings/cards/ListingCardView.tsx';
+export { LazyBottomBar, LazyListingBody } from './listings/lazy-parts.ts';
+export { LazyReportForm } from './listings/report-form-part.ts';
+export { MapPane } from './map/MapPane.tsx';
+export { PickMap } from './map/PickMap.tsx';
+export { ResultsMap } from './map/ResultsMap.tsx';

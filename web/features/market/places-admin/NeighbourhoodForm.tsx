@@ -1,0 +1,110 @@
+import { type FormEvent, useState } from 'react';
+import { AppError } from '#common/contract/errors.ts';
+import { type NeighbourhoodBody, neighbourhoodBody } from '#common/contract/market/places-admin.ts';
+import { useT } from '#web/app/context.ts';
+import { useFailure } from '#web/app/use-failure.ts';
+import { checkBody } from '#web/forms/check-body.ts';
+import { Button } from '#web/ui/Button.tsx';
+import type { ComboOption } from '#web/ui/ComboField.tsx';
+import { FieldError } from '#web/ui/FieldError.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { CityField } from './CityField.tsx';
+import { DegreesField } from './DegreesField.tsx';
+
+interface NeighbourhoodFormProps {
+  initial: NeighbourhoodBody;
+  submit: string;
+  /** Whether it exists, and can move to another city. */
+  isStored?: boolean;
+  save: (body: NeighbourhoodBody & { cityId?: number }) => Promise<{ message: string }>;
+  onSaved: () => Promise<void>;
+  onCancel: () => void;
+}
+
+/** The form of a neighbourhood, inside its city's list. */
+export function NeighbourhoodForm({
+  initial,
+  submit,
+  isStored = false,
+  save,
+  onSaved,
+  onCancel,
+}: NeighbourhoodFormProps) {
+  const t = useT();
+  const { nameEn, nameFr, slug, aliases = '', lat, lng } = initial;
+  const [values, setValues] = useState<NeighbourhoodBody>({ nameEn, nameFr, slug, aliases, lat, lng });
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [failure, setFailure] = useFailure();
+  const [city, setCity] = useState<ComboOption | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const choose = (part: Partial<NeighbourhoodBody>) => setValues({ ...values, ...part });
+  const run = async (event: FormEvent) => {
+    event.preventDefault();
+    const { errors: found } = checkBody(neighbourhoodBody, values, t);
+    setErrors(found ?? {});
+    setFailure(null);
+    if (found) return;
+    setBusy(true);
+    try {
+      const { message } = await save(city ? { ...values, cityId: city.id } : values);
+      toast({ severity: 'success', summary: message });
+      await onSaved();
+    } catch (error) {
+      setErrors((error instanceof AppError && error.fields) || {});
+      setFailure(error instanceof Error ? error.message : '');
+    }
+    setBusy(false);
+  };
+  const text = (name: 'nameEn' | 'nameFr' | 'slug' | 'aliases') => (
+    <TextField
+      autoComplete="off"
+      required={name !== 'aliases'}
+      hint={name === 'aliases' ? t('placesAdmin.form.aliasesHelp') : ''}
+      label={t(`placesAdmin.fields.${name}`)}
+      name={`hood-${name}`}
+      {...(name === 'nameFr' && { lang: 'fr' })}
+      value={values[name] ?? ''}
+      error={errors[name] ?? ''}
+      onChange={({ target }) => choose({ [name]: target.value })}
+    />
+  );
+  return (
+    <form noValidate onSubmit={(event) => void run(event)} className="mt-4 flex flex-col gap-4">
+      {text('nameEn')}
+      {text('nameFr')}
+      {text('slug')}
+      {text('aliases')}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(['lat', 'lng'] as const).map((name) => (
+          <DegreesField
+            key={name}
+            label={t(`placesAdmin.fields.${name}`)}
+            name={`hood-${name}`}
+            value={values[name]}
+            error={errors[name] ?? ''}
+            onValue={(value) => choose({ [name]: value })}
+          />
+        ))}
+      </div>
+      {isStored && (
+        <CityField
+          name="hood-cityId"
+          label={t('placesAdmin.hoods.city')}
+          hint={t('placesAdmin.hoods.cityHelp')}
+          error={errors.cityId ?? ''}
+          value={city}
+          onChoose={setCity}
+        />
+      )}
+      <FieldError>{failure ?? ''}</FieldError>
+      <div className="flex gap-3">
+        <SubmitButton busy={isBusy}>{submit}</SubmitButton>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('placesAdmin.hoods.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, useState } from 'react';
+import { AppError, type FieldErrors } from '#common/contract/errors.ts';
+import { type PlannedRate, plannedRate, type TaxRate } from '#common/contract/money/shop.ts';
+import { formatRate } from '#common/money/money.ts';
+import { useApp, useT } from '#web/app/context.ts';
+import { checkBody } from '#web/forms/check-body.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { DateField } from '#web/ui/DateField.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { useRateNames } from './use-rate-names.ts';
+
+interface PlannedRateProps {
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** Changes a tax rate that has not started. */
+export function PlannedRateDialog({ rate, ...props }: PlannedRateProps & { rate: TaxRate | undefined }) {
+  const t = useT();
+  return (
+    <Dialog
+      size="small"
+      open={rate !== undefined}
+      onClose={props.onClose}
+      title={rate && t('shop.rates.editTitle', { province: t(`portalBilling.provinces.${rate.province}`) })}
+      closeLabel={t('shop.rates.keep')}
+    >
+      {rate && <PlannedRateForm key={rate.id} rate={rate} {...props} />}
+    </Dialog>
+  );
+}
+
+function PlannedRateForm({ rate, onClose, onChanged }: PlannedRateProps & { rate: TaxRate }) {
+  const { api, t } = useApp();
+  const { tax } = useRateNames(rate);
+  const [values, setValues] = useState<PlannedRate>(() => ({
+    percent: formatRate(rate.rate, t).replace(/[\s%]/g, ''),
+    startsOn: rate.startsOn,
+    isCharged: rate.isCharged,
+  }));
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const checked = checkBody(plannedRate, values, t);
+    if (checked.errors) return setErrors(checked.errors);
+    try {
+      const { message } = await api.shop.changeTaxRate({
+        params: { id: rate.id },
+        body: { ...values, version: rate.version },
+      });
+      toast({ severity: 'success', summary: message });
+      onClose();
+      onChanged();
+    } catch (error) {
+      if (error instanceof AppError && error.fields) return setErrors(error.fields);
+      toast({ severity: 'error', summary: t('ui.error'), detail: error instanceof Error ? error.message : '' });
+    }
+  };
+  const set = (part: Partial<PlannedRate>) => setValues((last) => ({ ...last, ...part }));
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+      <p className="font-medium">{tax}</p>
+      <TextField
+        label={t('shop.rates.percent')}
+        name="percent"
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        value={values.percent}
+        error={errors.percent}
+        onChange={({ target }) => set({ percent: target.value })}
+      />
+      <DateField
+        label={t('shop.rates.startsOn')}
+        name="startsOn"
+        required
+        value={values.startsOn}
+        error={errors.startsOn}
+        onChange={({ target }) => set({ startsOn: target.value })}
+      />
+      <CheckboxField
+        label={t('shop.rates.isCharged')}
+        name="isCharged"
+        checked={values.isCharged}
+        onChange={({ target }) => set({ isCharged: target.checked })}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>{t('shop.rates.keep')}</Button>
+        <Button type="submit" variant="primary">
+          {t('shop.rates.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

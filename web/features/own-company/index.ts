@@ -1,1 +1,0 @@
-export { LazyStartBanner } from './lazy-parts.ts';

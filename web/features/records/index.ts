@@ -1,2 +1,0 @@
-export { CompanyBadges } from './CompaniesList.tsx';
-export { CompanyRecordPage } from './CompanyRecordPage.tsx';

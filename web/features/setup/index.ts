@@ -1,2 +1,0 @@
-export { SearchSources } from './SearchSources.tsx';
-export { SetupList } from './SetupList.tsx';

@@ -1,0 +1,1 @@
+export { QueueBadge, QueuePulseReader } from './reviews/QueueBadge.tsx';

@@ -1,0 +1,78 @@
+import type { RecordFilter } from '#common/catalog/record-filters.ts';
+import type { UserRecord } from '#common/contract/staff/records.ts';
+import { pathTo } from '#common/screens/path-to.ts';
+import { useApp, useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { Moment } from '#web/app/Moment.tsx';
+import { DataList } from '#web/lists/DataList.tsx';
+import type { ListSpec } from '#web/lists/list-spec.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Breakable } from '#web/ui/Breakable.tsx';
+
+/** Accounts of a segment; or only those that are searched. */
+export function UserRecordsList({
+  filter,
+  isSearch,
+}: {
+  filter?: RecordFilter<'users'> | undefined;
+  isSearch?: boolean;
+}) {
+  const { api, t } = useApp();
+  const load: ListSpec<UserRecord>['load'] = ({ query }, options) =>
+    api.records.users({ query: { ...query, ...(filter && { filter }) } }, options);
+  const list: ListSpec<UserRecord> = {
+    name: `records-users-${filter ?? ''}-${isSearch ?? ''}`,
+    title: t('records.users.title'),
+    purpose: isSearch ? t('records.users.searchPurpose') : t('records.users.purpose'),
+    emptyText: t('records.users.empty'),
+    isSearch,
+    nameOf: ({ name, email }) => name || email,
+    load,
+    firstSort: '-id',
+    columns: [
+      {
+        key: 'name',
+        heading: t('records.fields.name'),
+        cell: ({ id, name, email }) => (
+          <Link to={pathTo('support.user', { id })} className="link">
+            {name || email}
+          </Link>
+        ),
+      },
+      {
+        key: 'email',
+        heading: t('records.fields.email'),
+        isBreakable: true,
+        cell: ({ email }) => <Breakable text={email} />,
+      },
+      {
+        key: 'role',
+        heading: t('records.fields.role'),
+        cell: ({ role }) => t.dynamic(`frame.roles.${role}`) ?? role,
+      },
+      { key: 'status', heading: t('records.fields.status'), cell: ({ state }) => <AccountState state={state} /> },
+      { key: 'company', heading: t('records.fields.company'), isWide: true, cell: ({ company }) => company ?? '–' },
+      {
+        key: 'id',
+        heading: t('records.fields.id'),
+        isNumber: true,
+        isSortable: true,
+        isWide: true,
+        cell: ({ id }) => id,
+      },
+      {
+        key: 'createdAt',
+        heading: t('records.fields.createdAt'),
+        isWide: true,
+        cell: ({ createdAt }) => <Moment at={createdAt} isDay />,
+      },
+    ],
+  };
+  return <DataList list={list} />;
+}
+
+export function AccountState({ state }: Pick<UserRecord, 'state'>) {
+  const t = useT();
+  const tone = state === 'active' ? 'good' : state === 'pending' ? 'warning' : 'error';
+  return <Badge tone={tone}>{t(`records.users.states.${state}`)}</Badge>;
+}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readSource } from '../scripts/checks/source.ts';
 
 /**
- * Files of public pages: the imports of their entries, including lazy ones. Of a district's index, only those of the
+ * Files of public pages: the imports of their entries, including lazy ones. A district's index adds only the files of the
  * imported names. The server's entry also renders the private frame.
  */
 async function publicFiles(): Promise<string[]> {

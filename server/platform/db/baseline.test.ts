@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBackup } from '#server/backup/manifest.ts';
-import { checkTarget, restoreTables } from '#server/backup/restore-backup.ts';
-import { writeBackup } from '#server/backup/write-backup.ts';
-import { readConfig } from '#server/config.ts';
-import { checkDatabase } from '#server/doctor/check-database.ts';
+import { openBackup } from '#server/commands/backup/manifest.ts';
+import { checkTarget, restoreTables } from '#server/commands/backup/restore-backup.ts';
+import { writeBackup } from '#server/commands/backup/write-backup.ts';
+import { checkDatabase } from '#server/commands/doctor/check-database.ts';
+import { readConfig } from '#server/platform/config.ts';
 import { freshDatabase, testDatabase } from '#test/database.ts';
 import { knownMigrations, migrate, readMigrationHistory } from './migrate.ts';
 

@@ -303,7 +303,7 @@ create table asset_uses (
 comment on table asset_uses is 'Places that show an asset.';
 create index asset_uses_by_asset on asset_uses (asset_id);
 
--- References from files above, and those that close a circle.
+-- References from lower districts.
 alter table cities add foreign key (picture_id) references assets;
 alter table content_entries add foreign key (updated_by) references users on delete set null;
 alter table content_plans add foreign key (made_by) references users on delete set null;

@@ -303,7 +303,7 @@ create table scam_verdicts (
 comment on table scam_verdicts is 'Which signs of fraud were right, per decided item.';
 create index scam_verdicts_by_rule on scam_verdicts (rule, is_confirmed);
 
--- References from files above, and those that close a circle.
+-- References from lower districts.
 alter table company_days add foreign key (company_id) references companies on delete cascade;
 alter table figure_ends add foreign key (company_id) references companies on delete cascade;
 alter table listing_figures add foreign key (company_id) references companies on delete cascade;

@@ -113,7 +113,6 @@ comment on table purchases is 'Purchases of bundles and how far they have come.'
 create index purchases_by_company on purchases (company_id, id desc);
 create index purchases_open on purchases (updated_at) where state in ('opened', 'pending', 'refunding');
 create index purchases_by_promo_code on purchases (promo_code_id) where promo_code_id is not null;
-create index purchases_by_company_id on purchases (company_id, id desc);
 
 create table ledger_transactions (
   id              bigint primary key generated always as identity,

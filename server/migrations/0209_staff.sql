@@ -192,7 +192,7 @@ create table search_words (
 );
 comment on table search_words is 'Words of typed searches that no filter understood.';
 
--- References from files above, and those that close a circle.
+-- References from lower districts.
 alter table company_reports add foreign key (review_item_id) references review_items on delete set null;
 alter table listing_reports add foreign key (review_item_id) references review_items on delete set null;
 alter table scam_verdicts add foreign key (item_id) references review_items on delete cascade;

@@ -44,3 +44,6 @@ alter table emails rename constraint mails_lang_check to emails_lang_check;
 alter table emails rename constraint mails_idempotency_key_key to emails_idempotency_key_key;
 alter table muted_emails rename constraint muted_letters_user_id_fkey to muted_emails_user_id_fkey;
 alter table alert_matches rename constraint alert_matches_mail_id_fkey to alert_matches_email_id_fkey;
+
+-- The same as purchases_by_company.
+drop index purchases_by_company_id;

@@ -3,7 +3,7 @@ import { itemAt } from '#server/search/numbers.ts';
 import type { SuggestColumns } from './columns.ts';
 import type { WordRange } from './vocabulary.ts';
 
-// Reads elements directly, because helpers make the loops here slower (decision 24).
+// Reads elements directly, because helpers make the loops here slower.
 
 const UNMET = 255;
 const MAX_EDITS = 2;

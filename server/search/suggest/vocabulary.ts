@@ -1,7 +1,7 @@
 import { nextEdits } from '#server/search/edits.ts';
 import { itemAt } from '#server/search/numbers.ts';
 
-// Reads elements directly, because helpers make the loops here slower (decision 24).
+// Reads elements directly, because helpers make the loops here slower.
 
 /** Words in alphabetical order (of the characters a to z and 0 to 9), in one array of bytes. */
 export type Vocabulary = {

@@ -24,7 +24,7 @@ import { hasLoggedOutHere } from './areas/private/log-out-here.ts';
 import { emptyPage, screenAt } from './areas/private/match.ts';
 import { PrivateRoot } from './areas/private/PrivateRoot.tsx';
 import { createPrivateMatch, startFirstLoad } from './areas/private/routes.ts';
-import { privateScreen } from './areas/private/screens.ts';
+import { screenOf } from './areas/private/screens.ts';
 import { watchSession } from './areas/private/watch-session.ts';
 
 async function start(): Promise<void> {
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   const refreshed = refreshAccount(api);
   // The screen and its data load while the account is checked.
   const first = screenAt(pathname);
-  for (const bundle of first ? privateScreen(first.name).phrases : []) phrases[lang][bundle]().catch(() => {});
+  for (const bundle of first ? screenOf(first.name).phrases : []) phrases[lang][bundle]().catch(() => {});
   const firstLoad = first && mayOpen(first.name, session.get()) ? startFirstLoad(first, context) : undefined;
   await Promise.all([learn('core'), learn('frame')]);
   const router = createBrowserRouter({
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
     pathOf: (pathname) => (isPrivatePath(pathname) ? pathname : undefined),
     context,
     match: createPrivateMatch(t, firstLoad),
-    prepare: ({ route }) => Promise.all(privateScreen(route.screen).phrases.map(learn)),
+    prepare: ({ route }) => Promise.all(screenOf(route.screen).phrases.map(learn)),
     first: emptyPage(pathname),
     layers: historyLayers,
     hasRedirects: false,

@@ -90,7 +90,7 @@ function districtMessage(file: string, to: string): string | undefined {
   }
   const index = `${other.side}/${other.district}/index.ts`;
   if (!from) {
-    const isShown = /^web\/(?:areas|shell)\//.test(file) && to !== index && !/Screen\.tsx$/.test(to);
+    const isShown = /^web\/(?:areas|shell)\//.test(file) && to !== index && !/(?:Screen\.tsx|\/screens\.ts)$/.test(to);
     return isShown ? `import it through ${index}` : undefined;
   }
   if (from.side !== other.side || from.district === other.district) return undefined;

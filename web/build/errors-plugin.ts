@@ -3,7 +3,6 @@ import { ERRORS, type ErrorCode } from '#common/contract/errors.ts';
 
 /** The errors that the web throws itself. All others come from the server, with their status. */
 export const THROWN_BY_WEB: readonly ErrorCode[] = [
-  'auth.required',
   'bundle.not_found',
   'listing.not_found',
   'page.gone',

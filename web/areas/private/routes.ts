@@ -5,7 +5,7 @@ import { redirect } from '#web/router/load.ts';
 import type { LoaderArgs, LoaderContext, Match } from '#web/router/types.ts';
 import { admit } from './admit.ts';
 import { type Found, screenAt } from './match.ts';
-import { privateScreen } from './screens.ts';
+import { screenOf } from './screens.ts';
 
 /** The data of the first screen, on its way while the account is checked. */
 interface FirstLoad {
@@ -17,7 +17,7 @@ interface FirstLoad {
 /** Starts to load the first screen. The guard decides later whether it is shown. */
 export function startFirstLoad({ name, params }: Found, context: LoaderContext): FirstLoad {
   const { href, pathname } = window.location;
-  const data = privateScreen(name)
+  const data = screenOf(name)
     .load()
     .then(({ loader }) => loader?.({ params, context, request: new Request(href) }));
   // The navigation to the screen shows the error.
@@ -56,7 +56,7 @@ export function createPrivateMatch(
       // The query is that of the first page, which emails and bookmarks link to.
       const { location } = window;
       admit(name, location.pathname === pathname ? pathname + location.search + location.hash : pathname, t);
-      const module = await privateScreen(name).load();
+      const module = await screenOf(name).load();
       const first = early?.pathname === pathname && early.account === session.get() ? early : undefined;
       early = undefined;
       return { ...module, loader: (args: LoaderArgs) => keepPage(first ? first.data : module.loader?.(args), args) };

@@ -1,0 +1,40 @@
+import { type PrivateScreens, privateScreen } from '#web/app/private-screen.ts';
+
+const RENTER = ['lists', 'renter', 'forms'] as const;
+const LEADS = ['lists', 'leads', 'forms'] as const;
+
+/** The screens of this district behind login. */
+export const rentingScreens = {
+  'renter.email-alerts': privateScreen(() => import('./alerts/EmailAlertsScreen.tsx'), 'EmailAlertsScreen', [
+    'alerts',
+    'filters',
+    'amenities',
+  ]),
+  'renter.favourite-listings': privateScreen(
+    () => import('./renters/FavouriteListingsScreen.tsx'),
+    'FavouriteListingsScreen',
+    RENTER,
+  ),
+  'renter.favorite-listings': privateScreen(
+    () => import('./renters/FavouriteListingsScreen.tsx'),
+    'FavouriteListingsScreen',
+    RENTER,
+  ),
+  'renter.viewed-listings': privateScreen(
+    () => import('./renters/ViewedListingsScreen.tsx'),
+    'ViewedListingsScreen',
+    RENTER,
+  ),
+  'renter.my-inquiries': privateScreen(() => import('./renters/MyInquiriesScreen.tsx'), 'MyInquiriesScreen', RENTER),
+  'renter.profile': privateScreen(() => import('./renters/ProfileScreen.tsx'), 'ProfileScreen', RENTER),
+  'renter.recommended-listings': privateScreen(
+    () => import('./recommendations/RecommendedScreen.tsx'),
+    'RecommendedScreen',
+    ['recommended', 'renter', 'lists', 'amenities'],
+  ),
+  'portal.listings.tours': privateScreen(() => import('./leads/TourScheduleScreen.tsx'), 'TourScheduleScreen', LEADS),
+  'portal.inbox': privateScreen(() => import('./leads/InboxScreen.tsx'), 'InboxScreen', LEADS),
+  'portal.inbox.lead': privateScreen(() => import('./leads/InboxScreen.tsx'), 'InboxScreen', LEADS),
+  'portal.leads': privateScreen(() => import('./leads/LeadsScreen.tsx'), 'LeadsScreen', ['lists', 'leads']),
+  'portal.leads.detail': privateScreen(() => import('./leads/LeadScreen.tsx'), 'LeadScreen', LEADS),
+} satisfies PrivateScreens;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FeedCredits } from '#common/feeds/feed-credits.ts';
 import { hasUnconfirmedMembersOnly } from '#server/features/companies/index.ts';
-import { activateFromFeed } from '#server/features/money/index.ts';
+import { activateListings } from '#server/features/money/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { ApplyingRun } from './apply-rows.ts';
 import { HAS_VACANCY } from './follow-vacancies.ts';
@@ -41,7 +41,14 @@ export async function publishDrafts(
     const batch = drafts.slice(at, at + BATCH_SIZE);
     const result = await db.transaction().execute(async (trx) => {
       const complete = await completeOf(trx, batch);
-      return activateFromFeed(trx, { companyId, listingIds: complete, now });
+      return activateListings(trx, {
+        companyId,
+        listingIds: complete,
+        from: ['draft'],
+        change: { by: 'feed', reason: 'feed' },
+        now,
+        ifTooLow: 'leave',
+      });
     });
     published.live.push(...result.live, ...result.inReview);
     published.unpaid += result.unpaid.length;

@@ -1,4 +1,5 @@
 export { factsColumn, incompleteError, needsPin, readMissing, requireComplete } from './listings/facts.ts';
+export { changeOwnState } from './listings/lifecycle/change-own-state.ts';
 export { changeState, recordDraft, recordDrafts, setFeatured } from './listings/lifecycle/change-state.ts';
 export { reasonText } from './listings/lifecycle/reason-text.ts';
 export { type ListingBefore, readBefore, revertListings } from './listings/lifecycle/revert.ts';

@@ -1,10 +1,7 @@
-export {
-  activateFromFeed,
-  affordableActivations,
-  readActivationTerms,
-} from './billing/activation/activate-from-feed.ts';
+export { activateListings } from './billing/activation/activate-listings.ts';
 export { queueActivation } from './billing/activation/activate-reviewed.ts';
-export { setListingFeatured, setListingLive, undoOffline } from './billing/activation/set-live.ts';
+export { affordableActivations, readActivationTerms } from './billing/activation/activation-terms.ts';
+export { publishListing, setListingFeatured, undoOffline } from './billing/activation/set-live.ts';
 export { adjustCredits, refundAsStaff } from './billing/admin-routes.ts';
 export { type CompanyEvent, readCompanyEvents } from './billing/company-events.ts';
 export { billingJobs } from './billing/jobs.ts';

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { assessListings, recipientsOf } from '#server/features/companies/index.ts';
+import { recipientsOf } from '#server/features/companies/index.ts';
 import { changeState, readMissing } from '#server/features/market/index.ts';
 import { reviewedEmail, type TitledListing } from '#server/features/money/billing/emails.ts';
 import { billingDay, lockWallet } from '#server/features/money/billing/ledger/ledger.ts';
-import { creditPricesOf } from '#server/features/money/billing/ledger/prices.ts';
 import { notifyCompany } from '#server/features/money/billing/notify-company.ts';
 import { senderOf } from '#server/features/people/index.ts';
 import type { Services } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { type Job, type Jobs, job } from '#server/platform/jobs/jobs.ts';
-import { type Charged, chargeListings } from './charge.ts';
+import { activateListings } from './activate-listings.ts';
 
 // The queue keeps the name of its first feature, because a rename would strand queued jobs.
 const QUEUE = 'own-listings.publish-reviewed';
@@ -47,20 +46,23 @@ export async function activateReviewed(services: Services, { companyId, actorId 
       .forShare()
       .executeTakeFirst();
     if (company?.status !== 'approved') return [];
-    const { credits } = await lockWallet(trx, companyId);
-    const { activation: price } = await creditPricesOf(trx);
-    const { complete: ready, incomplete } = await lockWaiting(trx, companyId);
-    const risky = await assessListings(trx, idsOf(ready));
-    const complete = ready.filter(({ id }) => !risky.has(id));
-    const affordable = price === 0 ? complete.length : Math.floor(credits / price);
-    const paid = complete.slice(0, affordable);
-    const unpaid = complete.slice(affordable);
+    // Activating locks the wallet before the listings, so this does too.
+    await lockWallet(trx, companyId);
+    const { complete, incomplete } = await lockWaiting(trx, companyId);
     const change = { by: 'system', userId: actorId } as const;
-    await chargeListings(trx, 'activation', paid, { companyId, price, now: services.now() });
-    await changeState(trx, idsOf(paid), { ...change, transition: 'activate', reason: 'review' });
+    const activation = await activateListings(trx, {
+      companyId,
+      listingIds: idsOf(complete),
+      from: ['review'],
+      change: { ...change, reason: 'review' },
+      now: services.now(),
+      ifTooLow: 'leave',
+    });
+    const paid = complete.filter(({ id }) => activation.live.includes(id));
+    const unpaid = complete.filter(({ id }) => activation.unpaid.includes(id));
     await changeState(trx, idsOf(unpaid), { ...change, transition: 'withdraw', reason: 'credits' });
     await changeState(trx, idsOf(incomplete), { ...change, transition: 'withdraw', reason: 'incomplete' });
-    const ids = idsOf([...complete, ...incomplete]);
+    const ids = idsOf([...paid, ...unpaid, ...incomplete]);
     if (ids.length > 0) {
       const outcome = { live: paid.map(titled), unpaid: unpaid.map(titled), incomplete: incomplete.map(titled) };
       const key = `${billingDay(services.now())}:${ids[0]}`;
@@ -76,18 +78,14 @@ export async function activateReviewed(services: Services, { companyId, actorId 
 const idsOf = (listings: readonly { id: number }[]) => listings.map(({ id }) => id);
 const titled = ({ id, title }: TitledListing): TitledListing => ({ id, title });
 
-type WaitingListing = TitledListing & Charged;
-
 /** Locks the company's listings in review, the longest waiting first, and splits them by completeness. */
 async function lockWaiting(db: Db, companyId: number) {
-  const { rows } = await sql<WaitingListing>`
-    select id, coalesce(nullif(name, ''), street) as title,
-      (select count(*)::int from ledger_transactions where listing_id = listings.id and kind = 'activation') as count
-    from listings where company_id = ${companyId} and state = 'review'
+  const { rows } = await sql<TitledListing>`
+    select id, coalesce(nullif(name, ''), street) as title from listings where company_id = ${companyId} and state = 'review'
     order by (select max(id) from listing_state_changes where listing_id = listings.id), id for update`.execute(db);
   const isVerified = (await recipientsOf(db, companyId)).some(({ userId }) => userId !== null);
-  const complete: WaitingListing[] = [];
-  const incomplete: WaitingListing[] = [];
+  const complete: TitledListing[] = [];
+  const incomplete: TitledListing[] = [];
   for (const row of rows) {
     const missing = await readMissing(db, row.id, isVerified);
     (missing?.length === 0 ? complete : incomplete).push(row);

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { CompanyStatus } from '#common/catalog/company-statuses.ts';
 import { AppError } from '#common/contract/errors.ts';
 import type { ListingState } from '#common/contract/landlords/own-listings.ts';
-import { assessListings } from '#server/features/companies/index.ts';
 import {
+  changeOwnState,
   changeState,
   requireComplete,
   requireTransition,
   setFeatured,
+  TRANSITIONS,
   undoableFeature,
 } from '#server/features/market/index.ts';
 import { chargeOwedToday } from '#server/features/money/billing/daily/charge-day.ts';
@@ -16,6 +17,7 @@ import { creditPricesOf } from '#server/features/money/billing/ledger/prices.ts'
 import type { Actor, Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
+import { activateListings } from './activate-listings.ts';
 import { chargeListings } from './charge.ts';
 
 /** A listing after the change, and the credits left in the wallet. */
@@ -24,31 +26,41 @@ interface ListingAndCredits {
   credits: number;
 }
 
-/**
- * Activates a listing of the caller's company, which costs credits, or pauses it. Does nothing if it already is so. A
- * listing with strong signs of fraud waits for support instead, free of charge.
- */
+/** Activates a listing of the caller's company, which costs credits, or pauses it. Does nothing if it already is so. */
 export async function setListingLive(context: Context, listingId: number, isLive: boolean): Promise<ListingAndCredits> {
-  const actor = actorOf(context);
-  const change = { by: 'landlord', userId: actor.userId, reason: 'landlord' } as const;
-  return changeLocked(context, listingId, async (trx, { state }) => {
+  return changeLocked(context, listingId, async (trx, { state, company }) => {
     if (isLive === (state === 'active')) return;
-    if (!isLive) return changeState(trx, [listingId], { ...change, transition: 'pause' });
+    if (!isLive) return changeOwnState(trx, actorOf(context), listingId, { transition: 'pause' });
     requireTransition(state, 'activate');
-    const { company, activations } = await readChargeFacts(trx, listingId);
-    requireLiveAllowed(actor, company);
-    await requireComplete(trx, { id: listingId, state, isVerified: actor.isVerified }, context.t);
-    if ((await assessListings(trx, [listingId])).has(listingId)) {
-      if (state !== 'review') await changeState(trx, [listingId], { ...change, transition: 'submit' });
-      return;
-    }
-    const { activation: price } = await creditPricesOf(trx);
-    await chargeListings(trx, 'activation', [{ id: listingId, count: activations }], {
-      companyId: companyOf(context),
-      price,
-      now: context.now(),
-    });
-    await changeState(trx, [listingId], { ...change, transition: 'activate' });
+    requireLiveAllowed(actorOf(context), company);
+    await activate(trx, context, { id: listingId, state });
+  });
+}
+
+/**
+ * Publishes a listing of the caller's company: like `setListingLive`, but a listing of a new company waits for its review
+ * instead of throwing `company.unreviewed`. Does nothing if it is live.
+ */
+export async function publishListing(context: Context, listingId: number): Promise<void> {
+  await changeLocked(context, listingId, async (trx, { state, company }) => {
+    if (state === 'active') return;
+    requireTransition(state, 'activate');
+    await activate(trx, context, { id: listingId, state });
+    if (company !== 'new') requireLiveAllowed(actorOf(context), company);
+  });
+}
+
+/** Activates a complete listing, or lets it wait for support. Throws `enable.incomplete` and `wallet.too_low`. */
+async function activate(trx: Db, context: Context, { id, state }: { id: number; state: ListingState }): Promise<void> {
+  const { isVerified, userId } = actorOf(context);
+  await requireComplete(trx, { id, state, isVerified }, context.t);
+  await activateListings(trx, {
+    companyId: companyOf(context),
+    listingIds: [id],
+    from: TRANSITIONS.activate.from,
+    change: { by: 'landlord', userId, reason: 'landlord' },
+    now: context.now(),
+    ifTooLow: 'throw',
   });
 }
 
@@ -59,12 +71,11 @@ export async function setListingLive(context: Context, listingId: number, isLive
  */
 export async function undoOffline(context: Context, listingId: number): Promise<ListingAndCredits> {
   const actor = actorOf(context);
-  return changeLocked(context, listingId, async (trx, { state }) => {
+  return changeLocked(context, listingId, async (trx, { state, company }) => {
     if (state === 'active') return;
     requireTransition(state, 'undo');
     const wasFeatured = await readUndoableFeature(trx, listingId);
     if (wasFeatured === null) throw new AppError('enable.too_late');
-    const { company } = await readChargeFacts(trx, listingId);
     requireLiveAllowed(actor, company);
     // It may have been edited while it was offline.
     await requireComplete(trx, { id: listingId, state, isVerified: actor.isVerified }, context.t);
@@ -92,15 +103,14 @@ export async function setListingFeatured(
   listingId: number,
   isFeatured: boolean,
 ): Promise<ListingAndCredits> {
-  return changeLocked(context, listingId, async (trx, { state, featured }) => {
+  return changeLocked(context, listingId, async (trx, { state, featured, company }) => {
     if (isFeatured === featured) return;
     if (isFeatured) {
       if (state === 'archived' || state === 'suspended') requireTransition(state, 'activate');
-      const { company, featurings } = await readChargeFacts(trx, listingId);
       requireLiveAllowed(actorOf(context), company);
       if (state !== 'active') throw new AppError('enable.not_active');
       const { featuredActivation: price } = await creditPricesOf(trx);
-      await chargeListings(trx, 'featured', [{ id: listingId, count: featurings }], {
+      await chargeListings(trx, 'featured', [{ id: listingId, count: await countFeaturings(trx, listingId) }], {
         companyId: companyOf(context),
         price,
         now: context.now(),
@@ -113,6 +123,7 @@ export async function setListingFeatured(
 interface LockedListing {
   state: ListingState;
   featured: boolean;
+  company: CompanyStatus;
 }
 
 /**
@@ -134,11 +145,16 @@ async function changeLocked(
     // Checked before `lockWallet`, which would open a wallet even for another company's listing.
     if (!(await listing.executeTakeFirst())) throw new AppError('listing.not_found');
     // Support locks the company to decide on it, so nothing goes live during a rejection.
-    await trx.selectFrom('companies').select('id').where('id', '=', companyId).forShare().execute();
+    const { status } = await trx
+      .selectFrom('companies')
+      .select('status')
+      .where('id', '=', companyId)
+      .forShare()
+      .executeTakeFirstOrThrow();
     await lockWallet(trx, companyId);
     const before = await listing.forUpdate().executeTakeFirst();
     if (!before) throw new AppError('listing.not_found');
-    await change(trx, before);
+    await change(trx, { ...before, company: status });
     const after = await listing
       .innerJoin('wallets', 'wallets.company_id', 'listings.company_id')
       .select('credits')
@@ -157,21 +173,11 @@ function requireLiveAllowed({ isVerified }: Actor, company: CompanyStatus): void
   if (company === 'suspended') throw new AppError('company.suspended');
 }
 
-interface ChargeFacts {
-  company: CompanyStatus;
-  /** How often the listing was charged for activation and for featuring. */
-  activations: number;
-  featurings: number;
-}
-
-/** One query, because wallet and listing stay locked while it runs. */
-async function readChargeFacts(db: Db, listingId: number): Promise<ChargeFacts> {
-  const { rows } = await sql<ChargeFacts>`
-    select companies.status as company,
-      (select count(*) from ledger_transactions where listing_id = listings.id and kind = 'activation') as activations,
-      (select count(*) from ledger_transactions where listing_id = listings.id and kind = 'featured') as featurings
-    from listings join companies on companies.id = company_id where listings.id = ${listingId}`.execute(db);
-  const [facts] = rows;
-  if (!facts) throw new AppError('listing.not_found');
-  return facts;
+/** How often a listing was charged for being featured. */
+async function countFeaturings(db: Db, listingId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ledger_transactions where listing_id = ${listingId} and kind = 'featured'`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
 }

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Actor } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { changeState } from './change-state.ts';
+import type { Transition } from './transitions.ts';
+
+/**
+ * A landlord's change of their own listing, which raises its version, so that a form opened before sees it. `reason` is one
+ * of `STATE_REASONS`, or `landlord`. The caller has locked the listing.
+ */
+export async function changeOwnState(
+  trx: Db,
+  { userId }: Actor,
+  id: number,
+  { transition, reason = 'landlord' }: { transition: Transition; reason?: 'landlord' | 'rented' },
+): Promise<void> {
+  await changeState(trx, [id], { transition, by: 'landlord', userId, reason });
+  await trx.updateTable('listings').set({ version: sql`version + 1` }).where('id', '=', id).execute();
+}

@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { EntryDetail } from '#common/contract/content/entries.ts';
-import { AppError, type FieldErrors } from '#common/contract/errors.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { useApp } from '#web/app/context.ts';
+import { useDialogForm } from '#web/forms/use-dialog-form.ts';
 import { DateField } from '#web/ui/DateField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
@@ -25,30 +25,22 @@ export function PlanDialog({ entry, lang, mayHide, onClose, onSaved }: PlanDialo
   const [action, setAction] = useState<'publish' | 'hide'>('publish');
   const [day, setDay] = useState('');
   const [time, setTime] = useState('09:00');
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [isBusy, setBusy] = useState(false);
   const { state } = entry.parts[lang];
   const isLive = state === 'live' || state === 'changed';
   const willBeLive = entry.plans.some((plan) => plan.lang === lang && plan.action === 'publish');
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    try {
+  const { props, errors, isBusy } = useDialogForm({
+    errorAt: 'day',
+    async send() {
       const { kind, id, version } = entry;
       const saved = await api.entries.schedule({ params: { kind, id }, body: { version, lang, action, day, time } });
       toast({ severity: 'success', summary: t('ui.saved'), detail: saved.message });
       onSaved();
       onClose();
-    } catch (error) {
-      const isKnown = error instanceof AppError;
-      setErrors((isKnown && error.fields) || { day: isKnown ? error.message : t('lists.form.failed') });
-    }
-    setBusy(false);
-  }
+    },
+  });
   return (
     <Dialog open onClose={onClose} title={t(`entries.plan.${lang}`)} closeLabel={t('ui.close')} size="small">
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <form {...props} className="flex flex-col gap-5">
         {mayHide && (isLive || willBeLive) && (
           <RadioGroup
             legend={t('entries.plans.what')}

@@ -1,15 +1,13 @@
-import { type FormEvent, useState } from 'react';
-import { AppError } from '#common/contract/errors.ts';
+import { useState } from 'react';
 import { type NeighbourhoodBody, neighbourhoodBody } from '#common/contract/market/places-admin.ts';
 import { useT } from '#web/app/context.ts';
-import { useFailure } from '#web/app/use-failure.ts';
 import { checkBody } from '#web/forms/check-body.ts';
+import { useDialogForm } from '#web/forms/use-dialog-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { ComboOption } from '#web/ui/ComboField.tsx';
 import { FieldError } from '#web/ui/FieldError.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import { CityField } from './CityField.tsx';
 import { DegreesField } from './DegreesField.tsx';
 
@@ -35,28 +33,17 @@ export function NeighbourhoodForm({
   const t = useT();
   const { nameEn, nameFr, slug, aliases = '', lat, lng } = initial;
   const [values, setValues] = useState<NeighbourhoodBody>({ nameEn, nameFr, slug, aliases, lat, lng });
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const [failure, setFailure] = useFailure();
   const [city, setCity] = useState<ComboOption | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const choose = (part: Partial<NeighbourhoodBody>) => setValues({ ...values, ...part });
-  const run = async (event: FormEvent) => {
-    event.preventDefault();
-    const { errors: found } = checkBody(neighbourhoodBody, values, t);
-    setErrors(found ?? {});
-    setFailure(null);
-    if (found) return;
-    setBusy(true);
-    try {
-      const { message } = await save(city ? { ...values, cityId: city.id } : values);
-      toast({ severity: 'success', summary: message });
+  const { props, errors, isBusy } = useDialogForm({
+    check: () => checkBody(neighbourhoodBody, values, t).errors,
+    errorAt: 'whole',
+    async send() {
+      const done = await save(city ? { ...values, cityId: city.id } : values);
       await onSaved();
-    } catch (error) {
-      setErrors((error instanceof AppError && error.fields) || {});
-      setFailure(error instanceof Error ? error.message : '');
-    }
-    setBusy(false);
-  };
+      return done;
+    },
+  });
   const text = (name: 'nameEn' | 'nameFr' | 'slug' | 'aliases') => (
     <TextField
       autoComplete="off"
@@ -71,7 +58,7 @@ export function NeighbourhoodForm({
     />
   );
   return (
-    <form noValidate onSubmit={(event) => void run(event)} className="mt-4 flex flex-col gap-4">
+    <form {...props} className="mt-4 flex flex-col gap-4">
       {text('nameEn')}
       {text('nameFr')}
       {text('slug')}
@@ -98,7 +85,7 @@ export function NeighbourhoodForm({
           onChoose={setCity}
         />
       )}
-      <FieldError>{failure ?? ''}</FieldError>
+      <FieldError>{errors.whole}</FieldError>
       <div className="flex gap-3">
         <SubmitButton busy={isBusy}>{submit}</SubmitButton>
         <Button variant="quiet" onClick={onCancel}>

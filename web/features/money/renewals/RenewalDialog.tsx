@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   type PlannedRenewal,
   RENEWAL_ACTIONS,
@@ -9,7 +9,7 @@ import { formatDay } from '#common/i18n/format.ts';
 import { formatCents, formatRate } from '#common/money/money.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp, useT } from '#web/app/context.ts';
-import { runWithErrorToast } from '#web/app/run-with-toast.ts';
+import { useDialogForm } from '#web/forms/use-dialog-form.ts';
 import { useLoad } from '#web/lists/use-load.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -18,7 +18,6 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 
 /** Renews the chosen memberships or offers it, after a dry run. */
 export function RenewalDialog({ rows, onClose }: { rows: readonly RenewalRow[]; onClose: () => void }) {
@@ -42,49 +41,36 @@ function RenewalForm({ rows, onClose }: { rows: readonly RenewalRow[]; onClose: 
   const [action, setAction] = useState<RenewalAction>('offer');
   const [chosenBundle, setBundle] = useState<string>();
   const [reason, setReason] = useState('');
-  const [error, setError] = useState('');
   const [plan, setPlan] = useState<Plan>();
-  const [isBusy, setBusy] = useState(false);
   // One key per opened dialog, so that a second click starts nothing.
   const [requestKey] = useState(() => crypto.randomUUID());
-  if (!data) return <Skeleton className="h-40 w-full" />;
-  const { bundles } = data;
+  const bundles = data?.bundles ?? [];
   const bundleId = chosenBundle ?? String(bundles[0]?.id ?? '');
-  if (bundles.length === 0) return <p>{t('renewals.dialog.noBundle')}</p>;
-  const batch = () => ({
+  const batch = {
     action,
     bundleId: Number(bundleId),
     items: rows.map(({ id, endsOn }) => ({ companyId: id, endsOn })),
-  });
-  const busyWhile = async (work: () => Promise<void>) => {
-    if (isBusy) return;
-    setBusy(true);
-    await runWithErrorToast(t, work).finally(() => setBusy(false));
   };
   const ready = plan?.rows.filter(({ expiresOn }) => expiresOn !== null) ?? [];
-  const tryOut = () => busyWhile(async () => setPlan(await api.renewals.plan({ body: batch() })));
-  const start = async (planKey: string) => {
-    if (reason.trim() === '') return setError(t('validation.required'));
-    setError('');
-    await busyWhile(async () => {
-      try {
-        const started = await api.renewals.start({ body: { ...batch(), planKey, reason, requestKey } });
-        toast({ severity: 'success', summary: started.message });
-        onClose();
-        await navigate(pathTo('support.membership-renewal-results', { run: started.runId }));
-      } catch (failure) {
+  const { props, errors, isBusy } = useDialogForm({
+    check: () => (plan && reason.trim() === '' ? { reason: t('validation.required') } : undefined),
+    async send() {
+      if (!plan) return setPlan(await api.renewals.plan({ body: batch }));
+      const start = api.renewals.start({ body: { ...batch, planKey: plan.planKey, reason, requestKey } });
+      const { runId, message } = await start.catch((error: unknown) => {
         // The outcome is another by now, so it is shown again before anything starts.
         setPlan(undefined);
-        throw failure;
-      }
-    });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void (plan ? start(plan.planKey) : tryOut());
-  };
+        throw error;
+      });
+      onClose();
+      await navigate(pathTo('support.membership-renewal-results', { run: runId }));
+      return { message };
+    },
+  });
+  if (!data) return <Skeleton className="h-40 w-full" />;
+  if (bundles.length === 0) return <p>{t('renewals.dialog.noBundle')}</p>;
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form {...props} className="flex flex-col gap-5">
       <RadioGroup
         legend={t('renewals.dialog.action')}
         name="action"
@@ -119,7 +105,7 @@ function RenewalForm({ rows, onClose }: { rows: readonly RenewalRow[]; onClose: 
           rows={2}
           maxLength={500}
           value={reason}
-          error={error}
+          error={errors.reason}
           onChange={({ target }) => setReason(target.value)}
         />
       )}

@@ -1,15 +1,14 @@
-import { type FormEvent, useState } from 'react';
-import { AppError, type FieldErrors } from '#common/contract/errors.ts';
+import { useState } from 'react';
 import { type PlannedRate, plannedRate, type TaxRate } from '#common/contract/money/shop.ts';
 import { formatRate } from '#common/money/money.ts';
 import { useApp, useT } from '#web/app/context.ts';
 import { checkBody } from '#web/forms/check-body.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { DialogFrame } from '#web/forms/DialogFrame.tsx';
+import { useDialogForm } from '#web/forms/use-dialog-form.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import { useRateNames } from './use-rate-names.ts';
 
 interface PlannedRateProps {
@@ -41,27 +40,20 @@ function PlannedRateForm({ rate, onClose, onChanged }: PlannedRateProps & { rate
     startsOn: rate.startsOn,
     isCharged: rate.isCharged,
   }));
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const checked = checkBody(plannedRate, values, t);
-    if (checked.errors) return setErrors(checked.errors);
-    try {
-      const { message } = await api.shop.changeTaxRate({
-        params: { id: rate.id },
-        body: { ...values, version: rate.version },
-      });
-      toast({ severity: 'success', summary: message });
+  const form = useDialogForm({
+    check: () => checkBody(plannedRate, values, t).errors,
+    async send() {
+      const body = { ...values, version: rate.version };
+      const done = await api.shop.changeTaxRate({ params: { id: rate.id }, body });
       onClose();
       onChanged();
-    } catch (error) {
-      if (error instanceof AppError && error.fields) return setErrors(error.fields);
-      toast({ severity: 'error', summary: t('ui.error'), detail: error instanceof Error ? error.message : '' });
-    }
-  };
+      return done;
+    },
+  });
+  const { errors } = form;
   const set = (part: Partial<PlannedRate>) => setValues((last) => ({ ...last, ...part }));
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+    <DialogFrame form={form} submit={t('shop.rates.save')} cancel={t('shop.rates.keep')} onClose={onClose}>
       <p className="font-medium">{tax}</p>
       <TextField
         label={t('shop.rates.percent')}
@@ -87,12 +79,6 @@ function PlannedRateForm({ rate, onClose, onChanged }: PlannedRateProps & { rate
         checked={values.isCharged}
         onChange={({ target }) => set({ isCharged: target.checked })}
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{t('shop.rates.keep')}</Button>
-        <Button type="submit" variant="primary">
-          {t('shop.rates.save')}
-        </Button>
-      </div>
-    </form>
+    </DialogFrame>
   );
 }

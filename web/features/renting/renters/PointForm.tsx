@@ -1,11 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { POINT_ICONS } from '#common/catalog/point-icons.ts';
-import { AppError } from '#common/contract/errors.ts';
 import { useApp } from '#web/app/context.ts';
 import { PickMap } from '#web/features/market/index.ts';
 import { checkAfterPress } from '#web/forms/check-after-press.ts';
+import { useDialogForm } from '#web/forms/use-dialog-form.ts';
 import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import { IconChoice } from './IconChoice.tsx';
 import { PlaceSearch } from './PlaceSearch.tsx';
 import { PointIcon } from './PointIcon.tsx';
@@ -25,44 +24,34 @@ interface PointFormProps {
 /** Position (by search or on the map), name and icon of a place. */
 export function PointForm({ id, point, around, onBusy, onSaved }: PointFormProps) {
   const { api, t } = useApp();
-  const form = useRef<HTMLFormElement>(null);
   const spot = useSpot(point);
   const [name, setName] = useState(point.name ?? '');
   const [icon, setIcon] = useState(point.icon ?? POINT_ICONS[0]);
-  const [errors, setErrors] = useState<{ where?: string; name?: string; whole?: string }>({});
-
-  function check() {
-    return {
-      ...(!spot.at && { where: t('renter.points.whereMissing') }),
-      ...(!name.trim() && { name: t('validation.required') }),
-    };
-  }
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const found = check();
-    setErrors(found);
-    const [first] = Object.keys(found);
-    if (first || !spot.at) {
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
-    const { lat: latitude, lng: longitude } = spot.at;
-    const body = { name: name.trim(), icon, address: spot.address, city: spot.city, latitude, longitude };
-    onBusy(true);
-    try {
-      await (point.id === undefined ? createPoint(api, body) : changePoint(api, point.id, body));
-      toast({ severity: 'success', summary: t('renter.points.saved', { name: body.name }) });
+  const check = () => ({
+    ...(!spot.at && { where: t('renter.points.whereMissing') }),
+    ...(!name.trim() && { name: t('validation.required') }),
+  });
+  const { props, errors, setErrors } = useDialogForm({
+    check,
+    errorAt: 'whole',
+    failed: t('renter.failed.text'),
+    async send() {
+      if (!spot.at) return undefined;
+      const { lat: latitude, lng: longitude } = spot.at;
+      const body = { name: name.trim(), icon, address: spot.address, city: spot.city, latitude, longitude };
+      onBusy(true);
+      try {
+        await (point.id === undefined ? createPoint(api, body) : changePoint(api, point.id, body));
+      } finally {
+        onBusy(false);
+      }
       onSaved();
-    } catch (error) {
-      const said = error instanceof AppError ? error : undefined;
-      setErrors({ ...said?.fields, whole: said?.message ?? t('renter.failed.text') });
-    } finally {
-      onBusy(false);
-    }
-  }
+      return { message: t('renter.points.saved', { name: body.name }) };
+    },
+  });
 
   return (
-    <form id={id} ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form id={id} {...props} className="flex flex-col gap-5">
       <PlaceSearch
         error={spot.at ? undefined : errors.where}
         onChoose={(place) => {

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
-import { AppError } from '#common/contract/errors.ts';
 import type { CategoryRow } from '#common/contract/site/blog-categories.ts';
 import { useApp } from '#web/app/context.ts';
-import { useFailure } from '#web/app/use-failure.ts';
+import { useDialogForm } from '#web/forms/use-dialog-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 
 interface DeleteCategoryDialogProps {
   category: CategoryRow;
@@ -21,8 +19,16 @@ export function DeleteCategoryDialog({ category, onClose, onDeleted }: DeleteCat
   const { id, name, postCount, version } = category;
   const [others, setOthers] = useState<readonly CategoryRow[]>([]);
   const [moveToId, setMoveToId] = useState('');
-  const [failure, setFailure] = useFailure();
-  const [isBusy, setBusy] = useState(false);
+  const { props, errors, isBusy } = useDialogForm({
+    errorAt: 'whole',
+    failed: t('blogAdmin.delete.failed'),
+    async send() {
+      const body = { version, moveToId: moveToId === '' ? null : Number(moveToId) };
+      const done = await api.blogCategories.remove({ params: { id }, body });
+      onDeleted();
+      return done;
+    },
+  });
   useEffect(() => {
     const leaving = new AbortController();
     api.blogCategories
@@ -32,18 +38,6 @@ export function DeleteCategoryDialog({ category, onClose, onDeleted }: DeleteCat
       .catch(() => {});
     return () => leaving.abort();
   }, [api, id]);
-  const remove = async () => {
-    setBusy(true);
-    try {
-      const body = { version, moveToId: moveToId === '' ? null : Number(moveToId) };
-      const { message } = await api.blogCategories.remove({ params: { id }, body });
-      toast({ severity: 'success', summary: message });
-      onDeleted();
-    } catch (error) {
-      setFailure(error instanceof AppError ? error.message : t('blogAdmin.delete.failed'));
-      setBusy(false);
-    }
-  };
   return (
     <Dialog
       open
@@ -55,13 +49,13 @@ export function DeleteCategoryDialog({ category, onClose, onDeleted }: DeleteCat
           <Button variant="quiet" onClick={onClose}>
             {t('ui.cancel')}
           </Button>
-          <Button variant="danger" disabled={isBusy} onClick={() => void remove()}>
+          <Button type="submit" form="delete-category" variant="danger" disabled={isBusy}>
             {t('blogAdmin.delete.confirm')}
           </Button>
         </>
       }
     >
-      <div className="flex flex-col gap-4">
+      <form id="delete-category" {...props} className="flex flex-col gap-4">
         <p>{t('blogAdmin.delete.text', { count: postCount })}</p>
         {postCount > 0 && (
           <SelectField
@@ -74,12 +68,12 @@ export function DeleteCategoryDialog({ category, onClose, onDeleted }: DeleteCat
             onChoose={setMoveToId}
           />
         )}
-        {failure && (
+        {errors.whole && (
           <div role="alert">
-            <Notice tone="warning">{failure}</Notice>
+            <Notice tone="warning">{errors.whole}</Notice>
           </div>
         )}
-      </div>
+      </form>
     </Dialog>
   );
 }

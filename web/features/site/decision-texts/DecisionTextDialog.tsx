@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react';
-import { AppError, type FieldErrors } from '#common/contract/errors.ts';
+import { useState } from 'react';
 import { type DecisionText, decisionTextBody } from '#common/contract/site/decision-texts.ts';
 import { useApp, useT } from '#web/app/context.ts';
 import { checkBody } from '#web/forms/check-body.ts';
+import { DialogFrame } from '#web/forms/DialogFrame.tsx';
+import { useDialogForm } from '#web/forms/use-dialog-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 
 interface DialogProps {
   onClose: () => void;
@@ -37,23 +37,29 @@ function TextForm({ text, onClose, onSaved }: DialogProps & { text: DecisionText
   const { api, t } = useApp();
   const { key, placeholders, usual } = text;
   const [values, setValues] = useState({ textEn: text.text.en, textFr: text.text.fr });
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const { body, errors: found } = checkBody(decisionTextBody, values, t);
-    if (found) return setErrors(found);
-    try {
-      const done = await api.decisionTexts.save({ params: { key }, body: { ...body, before: text.text } });
-      toast({ severity: 'success', summary: done.message });
+  const form = useDialogForm({
+    check: () => checkBody(decisionTextBody, values, t).errors,
+    async send() {
+      const done = await api.decisionTexts.save({ params: { key }, body: { ...values, before: text.text } });
       onClose();
       onSaved();
-    } catch (error) {
-      if (error instanceof AppError && error.fields) return setErrors(error.fields);
-      toast({ severity: 'error', summary: t('ui.error'), detail: error instanceof Error ? error.message : '' });
-    }
-  };
+      return done;
+    },
+  });
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+    <DialogFrame
+      form={form}
+      submit={t('siteAdmin.texts.save')}
+      cancel={t('siteAdmin.texts.cancel')}
+      onClose={onClose}
+      actions={
+        (values.textEn !== usual.en || values.textFr !== usual.fr) && (
+          <Button variant="quiet" onClick={() => setValues({ textEn: usual.en, textFr: usual.fr })}>
+            {t('siteAdmin.texts.usual')}
+          </Button>
+        )
+      }
+    >
       {placeholders.length > 0 && (
         <p className="text-soft">
           {t('siteAdmin.texts.fillIn', { names: placeholders.map((name) => `{${name}}`).join(', ') })}
@@ -67,22 +73,11 @@ function TextForm({ text, onClose, onSaved }: DialogProps & { text: DecisionText
           maxLength={1000}
           label={t(`siteAdmin.texts.${field}`)}
           value={values[field]}
-          error={errors[field]}
+          error={form.errors[field]}
           data-autofocus={lang === t.lang || undefined}
           onChange={({ target }) => setValues((last) => ({ ...last, [field]: target.value }))}
         />
       ))}
-      <div className="flex flex-wrap justify-end gap-3">
-        {(values.textEn !== usual.en || values.textFr !== usual.fr) && (
-          <Button variant="quiet" onClick={() => setValues({ textEn: usual.en, textFr: usual.fr })}>
-            {t('siteAdmin.texts.usual')}
-          </Button>
-        )}
-        <Button onClick={onClose}>{t('siteAdmin.texts.cancel')}</Button>
-        <Button type="submit" variant="primary">
-          {t('siteAdmin.texts.save')}
-        </Button>
-      </div>
-    </form>
+    </DialogFrame>
   );
 }

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { MenuNode } from '#common/contract/site/menus.ts';
 import { useT } from '#web/app/context.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { DialogFrame } from '#web/forms/DialogFrame.tsx';
+import { useDialogForm } from '#web/forms/use-dialog-form.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { findItem, type MenuPlace, parentsFor, withoutItem } from './menu-tree.ts';
@@ -39,12 +40,9 @@ function MoveForm({ node, items, onClose, onMove }: MoveDialogProps & { node: Me
   const parentId = parent === '' ? null : Number(parent);
   const rest = withoutItem(items, node.id);
   const siblings = parentId === null ? rest : (findItem(rest, parentId)?.node.children ?? []);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    onMove(node, { parentId, index: Number(index) });
-  };
+  const form = useDialogForm({ send: async () => onMove(node, { parentId, index: Number(index) }) });
   return (
-    <form onSubmit={send} className="flex flex-col gap-4">
+    <DialogFrame form={form} submit={t('menus.move.submit')} cancel={t('menus.move.cancel')} onClose={onClose}>
       <SelectField
         name="parent"
         label={t('menus.move.parent')}
@@ -74,12 +72,6 @@ function MoveForm({ node, items, onClose, onMove }: MoveDialogProps & { node: Me
           })),
         ]}
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{t('menus.move.cancel')}</Button>
-        <Button type="submit" variant="primary">
-          {t('menus.move.submit')}
-        </Button>
-      </div>
-    </form>
+    </DialogFrame>
   );
 }

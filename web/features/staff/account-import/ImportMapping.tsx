@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { IMPORT_FIELDS, type ImportField } from '#common/catalog/import-fields.ts';
 import { AppError } from '#common/contract/errors.ts';
 import type { ImportDetail } from '#common/contract/staff/account-imports.ts';
 import { useApp } from '#web/app/context.ts';
 import { ColumnFields } from '#web/forms/ColumnFields.tsx';
+import { useDialogForm } from '#web/forms/use-dialog-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FieldError } from '#web/ui/FieldError.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
@@ -20,33 +21,25 @@ export function ImportMapping({ found, reload }: ImportMappingProps) {
   const { api, t } = useApp();
   const { id, kind, state, version, columns } = found;
   const [mapping, setMapping] = useState(() => columns.map(({ field }) => field));
-  const [error, setError] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const fields: readonly ImportField[] = IMPORT_FIELDS[kind];
   const isChanged = columns.some(({ field }, at) => field !== mapping[at]);
-  const check = async () => {
-    try {
-      await api.accountImports.check({ params: { id }, body: { version, mapping } });
-      toast({ severity: 'success', summary: t('accountImport.mapping.checked') });
+  const { props, errors, isBusy } = useDialogForm({
+    errorAt: 'mapping',
+    async send() {
+      try {
+        await api.accountImports.check({ params: { id }, body: { version, mapping } });
+        toast({ severity: 'success', summary: t('accountImport.mapping.checked') });
+      } catch (error) {
+        const isOld = error instanceof AppError && (error.code === 'edit.conflict' || error.code === 'import.started');
+        if (!isOld) throw error;
+        toast({ severity: 'error', summary: t('ui.error'), detail: t('accountImport.mapping.changed') });
+      }
       reload();
-    } catch (failure) {
-      if (!(failure instanceof AppError)) return setError(t('lists.form.failed'));
-      if (failure.code !== 'edit.conflict' && failure.code !== 'import.started')
-        return setError(failure.fields?.mapping ?? failure.message);
-      toast({ severity: 'error', summary: t('ui.error'), detail: t('accountImport.mapping.changed') });
-      reload();
-    }
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setError('');
-    setBusy(true);
-    await check().finally(() => setBusy(false));
-  };
+    },
+  });
   return (
     <FormSection id="mapping" title={t('accountImport.mapping.title')} help={t('accountImport.mapping.help')}>
-      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+      <form {...props} className="flex flex-col gap-5">
         {kind === 'users' && <p className="max-w-prose text-soft">{t('accountImport.mapping.consent')}</p>}
         {kind === 'listings' && <p className="max-w-prose text-soft">{t('accountImport.mapping.plans')}</p>}
         <ColumnFields<ImportField>
@@ -62,7 +55,7 @@ export function ImportMapping({ found, reload }: ImportMappingProps) {
           onChoose={(at, field) => setMapping(mapping.with(at, field === '' ? null : field))}
         />
         {state === 'checked' && isChanged && <Notice tone="warning">{t('accountImport.run.unsaved')}</Notice>}
-        <FieldError id="mapping-error">{error}</FieldError>
+        <FieldError id="mapping-error">{errors.mapping}</FieldError>
         <Button type="submit" variant="secondary" className="self-start" disabled={isBusy}>
           {t('accountImport.mapping.check')}
         </Button>

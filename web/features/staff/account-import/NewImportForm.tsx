@@ -1,18 +1,16 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { IMPORT_KINDS, type ImportKind } from '#common/catalog/import-fields.ts';
-import { AppError } from '#common/contract/errors.ts';
 import { IMPORT_LIMITS } from '#common/contract/staff/account-imports.ts';
 import { formatNumber } from '#common/i18n/format.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
-import { focusFirst } from '#web/forms/use-field-errors.ts';
+import { useDialogForm } from '#web/forms/use-dialog-form.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 
 type Source = 'file' | 'text';
 const SOURCES: readonly Source[] = ['file', 'text'];
@@ -21,42 +19,29 @@ const SOURCES: readonly Source[] = ['file', 'text'];
 export function NewImportForm() {
   const { api, t } = useApp();
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
   const [kind, setKind] = useState<ImportKind>('companies');
   const [source, setSource] = useState<Source>('file');
   const [file, setFile] = useState<File | null>(null);
   const [text, setText] = useState('');
-  const [error, setError] = useState('');
-  const [isBusy, setBusy] = useState(false);
   // A new key for each new content, so that a repeated click is the same import.
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
+  const sent = source === 'file' ? file : text.trim() && new Blob([text], { type: 'text/csv' });
+  const { props, errors, clearErrors, isBusy } = useDialogForm({
+    check: () => (sent ? undefined : { file: t('accountImport.file.required') }),
+    errorAt: 'file',
+    async send() {
+      if (!sent) return undefined;
+      const fileName = source === 'file' && file ? file.name.slice(0, 200) : t('accountImport.file.pasted');
+      const { id, message } = await api.accountImports.open({ body: { kind, fileName, requestKey }, file: sent });
+      await navigate(pathTo('support.account-import.detail', { id }));
+      return { message };
+    },
+  });
+  const error = errors.file ?? errors.fileName;
   const change = (apply: () => void) => {
     apply();
-    setError('');
+    clearErrors();
     setRequestKey(crypto.randomUUID());
-  };
-  const refuse = (sentence: string) => {
-    setError(sentence);
-    focusFirst(form.current, { [source]: sentence });
-  };
-  const send = async () => {
-    const sent = source === 'file' ? file : text.trim() && new Blob([text], { type: 'text/csv' });
-    if (!sent) return refuse(t('accountImport.file.required'));
-    const fileName = source === 'file' && file ? file.name.slice(0, 200) : t('accountImport.file.pasted');
-    try {
-      const opened = await api.accountImports.open({ body: { kind, fileName, requestKey }, file: sent });
-      toast({ severity: 'success', summary: opened.message });
-      await navigate(pathTo('support.account-import.detail', { id: opened.id }));
-    } catch (failure) {
-      const { fields, message } = failure instanceof AppError ? failure : { message: t('lists.form.failed') };
-      refuse(fields?.file ?? fields?.fileName ?? message);
-    }
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    await send().finally(() => setBusy(false));
   };
   return (
     <FormSection
@@ -67,7 +52,7 @@ export function NewImportForm() {
         megabytes: IMPORT_LIMITS.bytes / 1024 / 1024,
       })}
     >
-      <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+      <form {...props} className="flex flex-col gap-5">
         <RadioGroup
           legend={t('accountImport.file.kind')}
           name="kind"
@@ -101,7 +86,7 @@ export function NewImportForm() {
             key="text"
             label={t('accountImport.file.text')}
             hint={t('accountImport.file.textHint')}
-            name="text"
+            name="file"
             className="max-h-80 font-mono text-13"
             value={text}
             error={error}

@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Lang } from '#common/contract/fields.ts';
 import { testEmail } from '#common/contract/staff/emailer.ts';
-import { fieldErrors } from '#common/values/validation.ts';
 import { useApp } from '#web/app/context.ts';
-import { runWithToast } from '#web/app/run-with-toast.ts';
 import { useSession } from '#web/app/session.ts';
+import { checkBody } from '#web/forms/check-body.ts';
+import { useDialogForm } from '#web/forms/use-dialog-form.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 
@@ -13,20 +13,12 @@ export function SendTest({ name, lang }: { name: string; lang: Lang }) {
   const { api, t, globals } = useApp();
   const own = useSession()?.user?.email ?? '';
   const [email, setEmail] = useState(own);
-  const [error, setError] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const parsed = testEmail.safeParse({ email, lang }, { reportInput: true });
-    setError(parsed.success ? '' : (fieldErrors(parsed.error.issues, t).email ?? ''));
-    if (!parsed.success) return;
-    setBusy(true);
-    await runWithToast(t, () => api.emailer.send({ params: { name }, body: parsed.data }));
-    setBusy(false);
-  };
+  const { props, errors, isBusy } = useDialogForm({
+    check: () => checkBody(testEmail, { email, lang }, t).errors,
+    send: () => api.emailer.send({ params: { name }, body: { email, lang } }),
+  });
   return (
-    <form noValidate onSubmit={submit} aria-labelledby="send-title" className="card mt-5 p-5">
+    <form {...props} aria-labelledby="send-title" className="card mt-5 p-5">
       <h2 id="send-title" className="text-17">
         {t('emailer.send.title')}
       </h2>
@@ -39,7 +31,7 @@ export function SendTest({ name, lang }: { name: string; lang: Lang }) {
           label={t('emailer.send.email')}
           fieldClassName="min-w-0 flex-1 basis-64 md:max-w-96"
           value={email}
-          error={error}
+          error={errors.email}
           onChange={(event) => setEmail(event.target.value)}
         />
         <SubmitButton busy={isBusy}>{isBusy ? t('ui.submitting') : t('emailer.send.button')}</SubmitButton>

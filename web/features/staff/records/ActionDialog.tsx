@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react';
 import { useT } from '#web/app/context.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { DialogFrame } from '#web/forms/DialogFrame.tsx';
+import { useDialogForm } from '#web/forms/use-dialog-form.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { useStore } from '#web/ui/store.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
@@ -26,29 +26,35 @@ export function ActionDialog() {
 
 function ReasonForm({ asked }: { asked: AskedAction }) {
   const t = useT();
-  const [isBusy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<{ reason?: string; credits?: string }>({});
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const reason = String(fields.get('reason') ?? '').trim();
-    const credits = Number(fields.get('credits') ?? 0);
-    const isWrong = asked.asksCredits && (!Number.isInteger(credits) || credits === 0);
-    if (reason === '' || isWrong)
-      return setErrors({
-        ...(reason === '' && { reason: t('validation.required') }),
+  const close = () => askedAction.set(null);
+  const given = (data: FormData) => ({
+    reason: String(data.get('reason') ?? '').trim(),
+    credits: Number(data.get('credits') ?? 0),
+  });
+  const form = useDialogForm({
+    check(data) {
+      const { reason, credits } = given(data);
+      const isWrong = asked.asksCredits && (!Number.isInteger(credits) || credits === 0);
+      return {
         ...(isWrong && { credits: t('validation.integer') }),
-      });
-    if (isBusy) return;
-    setBusy(true);
-    const isDone = await asked.run({ reason, credits }).finally(() => setBusy(false));
-    if (isDone) askedAction.set(null);
-  };
+        ...(reason === '' && { reason: t('validation.required') }),
+      };
+    },
+    async send(data) {
+      if (await asked.run(given(data))) close();
+    },
+  });
   return (
-    <form onSubmit={(event) => void send(event)} className="flex flex-col gap-4" noValidate>
+    <DialogFrame
+      form={form}
+      submit={asked.isBlocked ? undefined : asked.title}
+      isDanger={asked.isDanger}
+      cancel={t('records.dialog.cancel')}
+      onClose={close}
+    >
       {asked.details}
       {asked.asksCredits && (
-        <TextField name="credits" inputMode="numeric" label={t('records.dialog.credits')} error={errors.credits} />
+        <TextField name="credits" inputMode="numeric" label={t('records.dialog.credits')} error={form.errors.credits} />
       )}
       {!asked.isBlocked && (
         <TextArea
@@ -57,18 +63,10 @@ function ReasonForm({ asked }: { asked: AskedAction }) {
           maxLength={500}
           label={t('records.dialog.reason')}
           hint={asked.hint}
-          error={errors.reason}
+          error={form.errors.reason}
           data-autofocus
         />
       )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={() => askedAction.set(null)}>{t('records.dialog.cancel')}</Button>
-        {!asked.isBlocked && (
-          <Button type="submit" variant={asked.isDanger ? 'danger' : 'primary'} aria-disabled={isBusy || undefined}>
-            {asked.title}
-          </Button>
-        )}
-      </div>
-    </form>
+    </DialogFrame>
   );
 }

@@ -1,6 +1,7 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { type ReviewDecision, type ReviewKind, reviewReasonsFor } from '#common/catalog/review-kinds.ts';
 import { useT } from '#web/app/context.ts';
+import { useDialogForm } from '#web/forms/use-dialog-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
@@ -19,33 +20,30 @@ export function ReasonDialog({ kind, decision, onClose, onSend }: ReasonDialogPr
   const t = useT();
   const [reasonKey, setReasonKey] = useState<string | null>(null);
   const [words, setWords] = useState('');
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { props, errors, clearErrors, isBusy } = useDialogForm({
+    check: () => (reasonKey === null && words.trim() === '' ? { reason: t('validation.required') } : undefined),
+    async send() {
+      if (decision) await onSend(decision, { reasonKey, reason: words });
+    },
+  });
   const keys = decision ? reviewReasonsFor(kind, decision) : [];
   // biome-ignore lint/correctness/useExhaustiveDependencies: each decision starts without a reason
   useEffect(() => {
     setReasonKey(null);
     setWords('');
-    setError(undefined);
+    clearErrors();
   }, [decision]);
-  const send = async (event?: FormEvent) => {
-    event?.preventDefault();
-    if (!decision || isBusy) return;
-    if (reasonKey === null && words.trim() === '') return setError(t('validation.required'));
-    setBusy(true);
-    await onSend(decision, { reasonKey, reason: words }).finally(() => setBusy(false));
-  };
   const handleKey = (event: KeyboardEvent<HTMLFormElement>) => {
     const isInText = event.target instanceof HTMLTextAreaElement;
     if (event.key === 'Enter' && (!isInText || event.metaKey || event.ctrlKey)) {
       event.preventDefault();
-      return void send();
+      return event.currentTarget.requestSubmit();
     }
     const key = isInText || event.metaKey || event.ctrlKey || event.altKey ? undefined : keys[Number(event.key) - 1];
     if (key) {
       event.preventDefault();
       setReasonKey(key);
-      setError(undefined);
+      clearErrors();
     }
   };
   const verb = decision && t(`reviews.decisions.${decision}`);
@@ -64,12 +62,7 @@ export function ReasonDialog({ kind, decision, onClose, onSend }: ReasonDialogPr
         </>
       }
     >
-      <form
-        id="reason-form"
-        onSubmit={(event) => void send(event)}
-        onKeyDown={handleKey}
-        className="flex flex-col gap-5"
-      >
+      <form id="reason-form" {...props} onKeyDown={handleKey} className="flex flex-col gap-5">
         <p className="text-soft">
           {t(kind === 'message' ? 'reviews.reason.writer' : 'reviews.reason.intro')}{' '}
           {(kind === 'report' || kind === 'companyReport') && <span>{t('reviews.reason.reporter')}</span>}
@@ -86,7 +79,7 @@ export function ReasonDialog({ kind, decision, onClose, onSend }: ReasonDialogPr
                 data-autofocus={at === 0 || undefined}
                 onChange={() => {
                   setReasonKey(key);
-                  setError(undefined);
+                  clearErrors();
                 }}
               />
               <span className="flex-1">{t.dynamic(`reviewReasons.${kind}.${decision}.${key}`)}</span>
@@ -99,7 +92,7 @@ export function ReasonDialog({ kind, decision, onClose, onSend }: ReasonDialogPr
         <TextArea
           label={t('reviews.reason.words')}
           hint={t('reviews.reason.wordsHint')}
-          error={error}
+          error={errors.reason}
           name="reason"
           rows={3}
           maxLength={1000}

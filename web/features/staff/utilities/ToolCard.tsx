@@ -1,8 +1,5 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { AppError } from '#common/contract/errors.ts';
-import { useT } from '#web/app/context.ts';
-import { useFailure } from '#web/app/use-failure.ts';
-import { useFieldErrors } from '#web/forms/use-field-errors.ts';
+import { type ReactNode, useState } from 'react';
+import { useDialogForm } from '#web/forms/use-dialog-form.ts';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -26,32 +23,17 @@ interface ToolCardProps {
 
 /** A small tool: a few fields, a button, and its result below. Typed text stays. */
 export function ToolCard({ id, title, help, submit, fields, run }: ToolCardProps) {
-  const t = useT();
-  const ref = useRef<HTMLFormElement>(null);
-  const { errors, failure, setFailure, reject, clearErrors } = useFieldErrors(ref, {}, useFailure());
-  const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<ReactNode>(null);
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const form = new FormData(event.currentTarget);
-    const texts = Object.fromEntries(fields.map(({ name }) => [name, String(form.get(name) ?? '').trim()]));
-    setBusy(true);
-    clearErrors();
-    setResult(null);
-    try {
-      setResult(await run(texts));
-    } catch (error) {
-      const message = error instanceof AppError ? error.message : t('lists.form.failed');
-      if (error instanceof AppError && error.fields) reject(error.fields, '');
-      else setFailure(message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { props, errors, isBusy } = useDialogForm({
+    errorAt: 'whole',
+    async send(data) {
+      setResult(null);
+      setResult(await run(Object.fromEntries(fields.map(({ name }) => [name, String(data.get(name) ?? '').trim()]))));
+    },
+  });
   return (
     <FormSection id={id} title={title} help={help}>
-      <form ref={ref} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+      <form {...props} className="flex flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           {fields.map(({ isNumber, ...field }) => (
             <TextField
@@ -68,7 +50,7 @@ export function ToolCard({ id, title, help, submit, fields, run }: ToolCardProps
           {submit}
         </SubmitButton>
         <div role="alert" className="empty:hidden">
-          {failure && <p className="text-red">{failure}</p>}
+          {errors.whole && <p className="text-red">{errors.whole}</p>}
         </div>
         <div role="status" className="empty:hidden">
           {result}

@@ -1,7 +1,6 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { AppError } from '#common/contract/errors.ts';
+import type { ReactNode } from 'react';
 import { useT } from '#web/app/context.ts';
-import { SessionEnded } from '#web/app/session.ts';
+import { useDialogForm } from '#web/forms/use-dialog-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
@@ -33,44 +32,26 @@ export function PasswordDialog({ open, onClose, title, ...question }: PasswordDi
 
 function Question(props: Omit<PasswordDialogProps, 'open' | 'onClose' | 'title'> & { onCancel: () => void }) {
   const t = useT();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  async function answer(form: HTMLFormElement) {
-    const data = new FormData(form);
-    const password = String(data.get('password') ?? '');
-    const refuse = (sentence: string) => {
-      setError(sentence);
-      form.querySelector<HTMLInputElement>('input[name=password]')?.focus();
-    };
-    if (!password) return refuse(t('validation.required'));
-    setBusy(true);
-    try {
-      await props.onConfirm(password, data);
-    } catch (thrown) {
-      setBusy(false);
-      if (thrown instanceof SessionEnded) return;
-      refuse(thrown instanceof AppError ? (thrown.fields?.password ?? thrown.message) : t('lists.form.failed'));
-    }
-  }
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isBusy) void answer(event.currentTarget);
-  };
+  const form = useDialogForm({
+    check: (data) => (data.get('password') ? undefined : { password: t('validation.required') }),
+    errorAt: 'password',
+    send: (data) => props.onConfirm(String(data.get('password')), data),
+  });
   return (
-    <form noValidate onSubmit={onSubmit} aria-busy={isBusy} className="flex flex-col gap-4">
+    <form {...form.props} className="flex flex-col gap-4">
       <div>{props.children}</div>
       <PasswordField
         label={t('myAccount.form.currentPassword')}
         name="password"
         autoComplete="current-password"
-        error={error}
+        error={form.errors.password}
       />
       <div className="flex flex-wrap-reverse justify-end gap-3">
         <Button className="max-sm:w-full" onClick={props.onCancel}>
           {props.cancel}
         </Button>
-        <SubmitButton variant={props.isDestructive ? 'danger' : 'primary'} busy={isBusy} className="max-sm:w-full">
-          {isBusy ? t('ui.submitting') : props.confirm}
+        <SubmitButton variant={props.isDestructive ? 'danger' : 'primary'} busy={form.isBusy} className="max-sm:w-full">
+          {form.isBusy ? t('ui.submitting') : props.confirm}
         </SubmitButton>
       </div>
     </form>

@@ -32,6 +32,11 @@ test.each(DOCUMENTS)('every path, link and command in %s exists', (file) => {
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
 });
 
+test('all documents together have at most 30,000 words', () => {
+  const words = DOCUMENTS.flatMap((file) => readFileSync(file, 'utf8').match(/[\p{L}\p{N}][^\s|]*/gu) ?? []);
+  expect(words.length).toBeLessThanOrEqual(30_000);
+});
+
 test('the tour shows the code as it is', () => {
   const tour = readFileSync('docs/tour.md', 'utf8');
   const steps = [...tour.matchAll(/^`([^`\n]+)`\n\n```diff\n([\s\S]*?)^```/gm)];

@@ -1,13 +1,15 @@
-import { sql } from 'kysely';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
 import {
   columnsOf,
+  inBatches,
+  insertListings,
+  insertParts,
   keyColumnsOf,
   offeredRents,
   placeColumnsOf,
-  planColumnsOf,
   recordRentChange,
   saveParts,
+  writeColumns,
 } from '#server/features/landlords/index.ts';
 import { changeState, recordDrafts } from '#server/features/market/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -36,61 +38,27 @@ export interface ApplyingRun {
   isCompanyApproved: boolean;
 }
 
-/** Rows per statement, because PostgreSQL takes 65,535 parameters. */
-const ROWS_PER_INSERT = 2000;
-
-/** Calls `insert` with the rows in batches. */
-async function inBatches<T>(rows: readonly T[], insert: (batch: T[]) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) await insert(rows.slice(at, at + ROWS_PER_INSERT));
-}
-
 type NewRow = PlannedRow & { content: Content };
 
 /** Creates the listings of new rows as drafts. Runs in the caller's transaction. */
 export async function createListings(db: Db, run: ApplyingRun, rows: readonly NewRow[]): Promise<number[]> {
   if (rows.length === 0) return [];
-  const inserted = await db
-    .insertInto('listings')
-    .values(
-      rows.map(({ content }) => ({
-        ...columnsOf(fieldsOf(content.listing)),
-        ...locationOf(content),
-        property_type: content.listing.type,
-        company_id: run.companyId,
-        feed_fields: ownedFields(content),
-      })),
-    )
-    .returning('id')
-    .execute();
-  const ids = inserted.map(({ id }) => id);
+  const ids = await insertListings(
+    db,
+    run.companyId,
+    rows.map(({ content }) => ({
+      ...columnsOf(fieldsOf(content.listing)),
+      ...locationOf(content),
+      property_type: content.listing.type,
+      feed_fields: ownedFields(content),
+    })),
+  );
   const withIds = rows.flatMap((row, at) => (ids[at] === undefined ? [] : [{ ...row, id: ids[at] }]));
   await recordDrafts(db, ids, { userId: null, reason: 'feed' });
-  await inBatches(
-    withIds.flatMap(({ id, content }) =>
-      (fieldsOf(content.listing).floorPlans ?? []).map((plan, position) => ({
-        ...planColumnsOf(plan, position),
-        listing_id: id,
-      })),
-    ),
-    (plans) => db.insertInto('floor_plans').values(plans).execute(),
+  await insertParts(
+    db,
+    withIds.map(({ id, content }) => ({ id, body: fieldsOf(content.listing) })),
   );
-  await inBatches(
-    withIds.flatMap(({ id, content }) =>
-      (fieldsOf(content.listing).costs ?? []).map(({ kind, amountCents, frequency, mandatory }) => ({
-        listing_id: id,
-        kind,
-        amount_cents: amountCents,
-        frequency,
-        mandatory,
-      })),
-    ),
-    (costs) => db.insertInto('listing_costs').values(costs).execute(),
-  );
-  for (const { id, content } of withIds) {
-    const { offers = [], videos = [], tours = [] } = fieldsOf(content.listing);
-    if (offers.length + videos.length + tours.length > 0)
-      await saveParts(db, { listingId: id, companyId: run.companyId }, { offers, videos, tours });
-  }
   await syncPhotos(
     db,
     withIds.map(({ id, content }) => ({ listingId: id, urls: content.listing.photos })),
@@ -153,20 +121,14 @@ export async function updateFromFeed(db: Db, run: ApplyingRun, row: NewRow): Pro
   const isSameHome = before.street === location.street && isInSameCity;
   const keepsPin = before.place_confirmed_by === 'person' && location.place_known !== 'confirmed' && isSameHome;
   const rents = await offeredRents(db, id);
-  await db
-    .updateTable('listings')
-    .set({
-      ...columnsOf(fields),
-      ...(written.has('street') && location),
-      // The landlord may have completed the code. That of another city is wrong.
-      ...(location.postal_code === null && isInSameCity && !listing.hidesAddress && { postal_code: undefined }),
-      ...(keepsPin && KEPT_PIN),
-      feed_fields: owned.filter((field) => !before.locked_fields.includes(field)),
-      version: sql`version + 1`,
-      updated_at: sql`now()`,
-    })
-    .where('id', '=', id)
-    .execute();
+  await writeColumns(db, id, {
+    ...columnsOf(fields),
+    ...(written.has('street') && location),
+    // The landlord may have completed the code. That of another city is wrong.
+    ...(location.postal_code === null && isInSameCity && !listing.hidesAddress && { postal_code: undefined }),
+    ...(keepsPin && KEPT_PIN),
+    feed_fields: owned.filter((field) => !before.locked_fields.includes(field)),
+  });
   await saveParts(db, { listingId: id, companyId: run.companyId }, fields);
   await recordRentChange(db, id, { state: before.state, rents });
   if (written.has('photos')) await syncPhotos(db, [{ listingId: id, urls: listing.photos }], true);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '#common/contract/errors.ts';
+import { addPhotos, replacePhoto } from '#server/features/landlords/index.ts';
 import { attachUploads, fetchByHost, fetchPicture, isPictureError } from '#server/features/people/index.ts';
 import type { Services } from '#server/platform/context.ts';
 import { orderPhotos } from './sync-photos.ts';
@@ -107,15 +108,10 @@ export async function attachFetchedPhotos({ db, search }: Pick<Services, 'db' | 
             where i.floor_plan_id = f.id and i.listing_id = ${listingId} and i.url = ${url}`.execute(trx);
           continue;
         }
-        const { bucket, name, width, height, color, hash } = picture;
-        const facts = { bucket, name, width, height, color, perceptual_hash: sql<number>`${hash}::bigint` };
         if (photoId === null) {
-          const { rows: added } = await sql<{ id: number }>`
-            insert into listing_photos (listing_id, position, bucket, name, width, height, color, perceptual_hash)
-            select ${listingId}, coalesce(max(position), -1) + 1, ${bucket}, ${name}, ${width}, ${height}, ${color}, ${hash}::bigint
-            from listing_photos where listing_id = ${listingId} returning id`.execute(trx);
-          await sql`update feed_photos set photo_id = ${added[0]?.id ?? null} where ${isPhoto}`.execute(trx);
-        } else await trx.updateTable('listing_photos').set(facts).where('id', '=', photoId).execute();
+          const [added = null] = await addPhotos(trx, listingId, [picture]);
+          await sql`update feed_photos set photo_id = ${added} where ${isPhoto}`.execute(trx);
+        } else await replacePhoto(trx, photoId, picture);
       }
       if (photos.some(({ kind }) => kind === 'photo')) await orderPhotos(trx, listingId);
     });

@@ -1,14 +1,11 @@
-export { columnsOf, keyColumnsOf, placeColumnsOf } from './own-listings/columns.ts';
 export { ownListingJobs } from './own-listings/jobs.ts';
-export { saveParts } from './own-listings/parts.ts';
 export { ownListingTemplates } from './own-listings/pin-email.ts';
-export { planColumnsOf, planLabel } from './own-listings/plans.ts';
 export { formPartsOfListing } from './own-listings/read.ts';
-export {
-  FIRST_PLAN,
-  insertDraft,
-  lockListing,
-  offeredRents,
-  recordRentChange,
-  writeChange,
-} from './own-listings/write.ts';
+export { columnsOf, keyColumnsOf, placeColumnsOf } from './record/columns.ts';
+export { FIRST_PLAN, insertDraft } from './record/insert-draft.ts';
+export { eraseContacts, insertListings, setLockedFields, writeColumns } from './record/listing-rows.ts';
+export { inBatches, insertParts, saveParts } from './record/parts.ts';
+export { addPhotos, replacePhoto } from './record/photos.ts';
+export { planLabel } from './record/plans.ts';
+export { offeredRents, recordRentChange } from './record/rents.ts';
+export { lockListing, writeChange } from './record/write-change.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { labelledPairs, toFacts } from '#bench/labelled-pairs.ts';
-import { keyColumnsOf } from '#server/features/landlords/own-listings/columns.ts';
+import { keyColumnsOf } from '#server/features/landlords/record/columns.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { PLACE_IDS } from '#test/given-places.ts';

@@ -1,8 +1,8 @@
+import { rewriteAddressKeys } from '#server/features/landlords/record/rewrite-address-keys.ts';
+import { settlePlaces } from '#server/features/landlords/record/settle-places.ts';
 import type { Services } from '#server/platform/context.ts';
 import { type Job, scheduledJob } from '#server/platform/jobs/jobs.ts';
 import { askForPins } from './ask-pins.ts';
-import { rewriteAddressKeys } from './rewrite-address-keys.ts';
-import { settlePlaces } from './settle-places.ts';
 
 /** Address keys and places of listings, after a change of their rules, and the email about pins. */
 export const ownListingJobs: readonly Job<Services>[] = [

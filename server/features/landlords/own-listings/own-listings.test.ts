@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { PlaceKnown } from '#common/places/place-known.ts';
+import { settlePlaces } from '#server/features/landlords/record/settle-places.ts';
 import { placedByCode } from '#server/features/market/locations/postal-reach.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { startGeocoder } from '#test/geocoder-server.ts';
@@ -9,7 +10,6 @@ import { givenCredits, type Landlord, landlordOf, PLAN, refused, WHOLE } from '#
 import { PLACE_IDS } from '#test/given-places.ts';
 import { givenUser } from '#test/given-user.ts';
 import { askForPins } from './ask-pins.ts';
-import { settlePlaces } from './settle-places.ts';
 
 let app: TestApp;
 let landlord: Landlord;

@@ -1,11 +1,11 @@
 import { AppError } from '#common/contract/errors.ts';
 import { type LISTING_STATES, type ListingAction, ownListings } from '#common/contract/landlords/own-listings.ts';
+import { duplicateListing } from '#server/features/landlords/record/copy-listing.ts';
 import type { Context } from '#server/platform/context.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
 import { errorBody } from '#server/platform/http/errors.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { csvChunks } from '#server/platform/texts/csv.ts';
-import { duplicateListing } from './duplicate.ts';
 import { findListingPlaces } from './find-places.ts';
 import { ownListingColumns, readAllOwnListings, readOwnListings } from './list.ts';
 import { readOwnListing } from './read.ts';

@@ -1,9 +1,9 @@
 import type { ListingAction, ListingState, SeveralAction } from '#common/contract/landlords/own-listings.ts';
+import { lockListing } from '#server/features/landlords/record/write-change.ts';
 import { changeOwnState, requireTransition, TRANSITIONS, type Transition } from '#server/features/market/index.ts';
 import { publishListing, setListingFeatured, undoOffline } from '#server/features/money/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
-import { lockListing } from './write.ts';
 
 /** Changes a listing of the caller's company. Does nothing if it already is so. */
 export async function actOnListing(context: Context, id: number, action: ListingAction): Promise<void> {

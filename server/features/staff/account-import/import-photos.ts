@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ImportCode } from '#common/catalog/import-fields.ts';
 import { MOST } from '#common/contract/market/listing-limits.ts';
+import { addPhotos, writeColumns } from '#server/features/landlords/index.ts';
 import { attachUploads, fetchByHost, fetchPicture, isPictureError } from '#server/features/people/index.ts';
 import type { Services } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -104,31 +105,19 @@ export async function attachImportPhotos({ db, search }: Pick<Services, 'db' | '
         delete from account_import_photos where listing_id = ${listingId} returning url`.execute(trx);
       // Another process may have attached them in the meantime.
       const own = photos.filter(({ url }) => taken.some((one) => one.url === url));
-      const { rows: shown } = await sql<{ count: number; next: number }>`
-        select count(*) as count, coalesce(max(position), -1) + 1 as next from listing_photos
+      const { rows: shown } = await sql<{ count: number }>`
+        select count(*) as count from listing_photos
         where listing_id = ${listingId}`.execute(trx);
-      const { count = 0, next = 0 } = shown[0] ?? {};
+      const { count = 0 } = shown[0] ?? {};
       const room = own.filter(({ isReady }) => isReady).slice(0, Math.max(0, MOST.photos - count));
       const pictures = await attachUploads(
         trx,
         own[0]?.companyId ?? 0,
         room.flatMap(({ uploadId }) => uploadId ?? []),
       );
-      const values = pictures.map(({ bucket, name, width, height, color, hash }, at) => ({
-        listing_id: listingId,
-        position: next + at,
-        bucket,
-        name,
-        width,
-        height,
-        color,
-        perceptual_hash: sql<number>`${hash}::bigint`,
-      }));
-      if (values.length > 0) {
-        await trx.insertInto('listing_photos').values(values).execute();
-        // A form that was opened before would remove the new photos.
-        await sql`update listings set version = version + 1, updated_at = now() where id = ${listingId}`.execute(trx);
-      }
+      await addPhotos(trx, listingId, pictures);
+      // A form that was opened before would remove the new photos.
+      if (pictures.length > 0) await writeColumns(trx, listingId, {});
       for (const photo of own) if (!room.includes(photo)) await reportPhoto(trx, photo);
     });
   await search.apply([...listings.keys()]);

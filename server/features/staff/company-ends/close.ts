@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '#common/contract/errors.ts';
 import { endMembership, lockAsOwner } from '#server/features/companies/index.ts';
 import { endFeedsOf } from '#server/features/feeds/index.ts';
+import { eraseContacts } from '#server/features/landlords/index.ts';
 import { changeState, TRANSITIONS } from '#server/features/market/index.ts';
 import { closeOpenPurchases, hasOpenPurchase, removePaymentMethod } from '#server/features/money/index.ts';
 import { lockProvenUser, requirePassword, senderOf } from '#server/features/people/index.ts';
@@ -76,11 +77,7 @@ async function archiveListings(db: Db, companyId: number, userId: number): Promi
   // Listings that support suspended stay suspended.
   const toArchive = rows.filter(({ state }) => TRANSITIONS.archive.from.includes(state)).map(({ id }) => id);
   await changeState(db, toArchive, { transition: 'archive', by: 'landlord', userId, reason: 'closed' });
-  await db
-    .updateTable('listings')
-    .set({ contact_name: null, contact_phone: null })
-    .where('company_id', '=', companyId)
-    .execute();
+  await eraseContacts(db, companyId);
   return rows.map(({ id }) => id);
 }
 

@@ -9,7 +9,7 @@ import {
 } from '#common/contract/staff/records.ts';
 import { keysOf } from '#common/values/objects.ts';
 import { recipientsOf } from '#server/features/companies/index.ts';
-import { formPartsOfListing, lockListing, writeChange } from '#server/features/landlords/index.ts';
+import { formPartsOfListing, lockListing, setLockedFields, writeChange } from '#server/features/landlords/index.ts';
 import { senderOf } from '#server/features/people/index.ts';
 import { listingEmail } from '#server/features/staff/reviews/report-emails.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -87,11 +87,7 @@ export async function editListingRecord(
     const isUnlocked = before.locked_fields.some((field) =>
       LOCKABLE_FIELDS.some((one) => one === field && !locked.includes(one)),
     );
-    await trx
-      .updateTable('listings')
-      .set({ locked_fields: locked.includes('street') ? [...locked, ...REST_OF_ADDRESS] : locked })
-      .where('id', '=', id)
-      .execute();
+    await setLockedFields(trx, id, locked.includes('street') ? [...locked, ...REST_OF_ADDRESS] : locked);
     // An unchanged row of a feed is skipped, so its stored hash must differ.
     if (isUnlocked)
       await trx.updateTable('feed_items').set({ content_hash: '' }).where('listing_id', '=', id).execute();

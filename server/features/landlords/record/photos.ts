@@ -37,12 +37,42 @@ export async function savePhotos(
     const sent = uploads.find((upload) => upload.uploadId === uploadId);
     if (id !== null) await db.updateTable('listing_photos').set(place).where('id', '=', id).execute();
     else if (sent) {
-      const { bucket, name, width, height, color, hash } = sent;
-      const perceptual_hash = sql<number>`${hash}::bigint`;
       await db
         .insertInto('listing_photos')
-        .values({ ...place, bucket, name, width, height, color, perceptual_hash, listing_id: listingId })
+        .values({ ...place, ...pictureColumns(sent), listing_id: listingId })
         .execute();
     }
   }
+}
+
+type Picture = Awaited<ReturnType<typeof attachUploads>>[number];
+
+const pictureColumns = ({ bucket, name, width, height, color, hash }: Picture) => ({
+  bucket,
+  name,
+  width,
+  height,
+  color,
+  perceptual_hash: sql<number>`${hash}::bigint`,
+});
+
+/** Adds pictures behind the photos of a locked listing. Returns the ids of the new photos, in order. */
+export async function addPhotos(db: Db, listingId: number, pictures: readonly Picture[]): Promise<number[]> {
+  if (pictures.length === 0) return [];
+  const { next } = await db
+    .selectFrom('listing_photos')
+    .select(sql<number>`coalesce(max(position), -1) + 1`.as('next'))
+    .where('listing_id', '=', listingId)
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .insertInto('listing_photos')
+    .values(pictures.map((picture, at) => ({ listing_id: listingId, position: next + at, ...pictureColumns(picture) })))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Replaces the picture of a photo, which keeps its place and its captions. */
+export async function replacePhoto(db: Db, photoId: number, picture: Picture): Promise<void> {
+  await db.updateTable('listing_photos').set(pictureColumns(picture)).where('id', '=', photoId).execute();
 }

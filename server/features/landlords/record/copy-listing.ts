@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { recordDraft } from '#server/features/market/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
-import { lockListing, requireRoomForDraft } from './write.ts';
+import { requireRoomForDraft } from './insert-draft.ts';
+import { lockListing } from './write-change.ts';
 
 /** Tables of a listing's parts with the columns to copy. */
 const PARTS = {

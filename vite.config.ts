@@ -119,7 +119,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
     priority: 1,
   },
-  // Fields of forms, also of those on public pages.
+  // Fields of forms, including those on public pages.
   {
     name: 'fields',
     test: /web\/ui\/(?:Field|TextField|SelectField|TextArea|FieldError|field-ids|SubmitButton|Spinner|Notice|EmptyState)\.|web\/forms\/(?:check-after-press|check-body|send-when-online|use-field-errors)\.|common\/values\/validation\./,
@@ -132,7 +132,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
     priority: 1,
   },
-  // The account in the header, also of public pages.
+  // The account in the header, even of public pages.
   {
     name: 'account',
     test: /web\/shell\/(?:UserControl|LogoDrawing|translate-menu)|web\/app\/(?:shell-user|return-path|log-out)\.|common\/screens\/linked-paths/,

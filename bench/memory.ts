@@ -6,7 +6,7 @@ const collect: (options?: object) => void = runInNewContext('gc');
 
 export type Memory = { resident: number; heap: number; outside: number };
 
-/** Bytes after a full garbage collection. `outside` are buffers outside of the JavaScript heap. */
+/** Bytes after a full garbage collection. `outside` are buffers outside the JavaScript heap. */
 export function memoryNow(): Memory {
   collect();
   collect({ type: 'major', flavor: 'last-resort' });

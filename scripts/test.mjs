@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureTestBrowser } from './lib/browser.mjs';
 import { runChecks } from './lib/checks.mjs';
+import { cpuSeconds } from './lib/cpu-time.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireServerNode, runToEnd } from './lib/node.mjs';
 import { openRunFolder } from './lib/run-folder.mjs';
@@ -37,6 +38,8 @@ if (!isStopped && hasBrowserTests()) {
 
 if (retried.length > 0) console.log(`\n— what passed on the second run only\n${retried.join('\n')}`);
 if (failures.length > 0) console.log(`\n— what failed\n${failures.join('\n')}`);
+const seconds = cpuSeconds();
+if (seconds !== undefined) console.log(`\nprocessor time: ${Math.round(seconds)} s`);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exit(isStopped ? 130 : tally.failed === 0 ? 0 : 1);
 
@@ -62,7 +65,7 @@ async function vitest(project, env) {
   failures.push(...failuresIn(results));
   retried.push(...retriedIn(results));
   rmSync(folder, { recursive: true });
-  // Errors outside of any test (an unhandled rejection, a file that does not load) also end the run with a failure.
+  // Errors outside any test (an unhandled rejection, a file that does not load) also end the run with a failure.
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }
 

@@ -170,7 +170,7 @@ test('a damaged, a cut off and a foreign file are refused before anything change
   expect(await run(['backup', file], env)).toMatchObject({ code: 1, output: expect.stringContaining('exists') });
 
   const bytes = await readFile(file);
-  // Inside of the first file, after its header.
+  // Inside the first file, after its header.
   const at = 512 * (Math.floor(bytes.indexOf('.jsonl.gz') / 512) + 1) + 12;
   bytes[at] = (bytes[at] ?? 0) ^ 1;
   await writeFile(join(folder, 'damaged.tar'), bytes);

@@ -174,7 +174,7 @@ test('words of short and long searches are found in all messages of a lead, unti
   expect(await found('balcony')).toEqual([]);
 });
 
-test('leads are found by the name of their listing, also if thousands have it', async () => {
+test('leads are found by the name of their listing, even if thousands have it', async () => {
   const dana = await memberOf(app, 11, 'Dana');
   const lead = await givenLead(app, { message: 'Hello' });
   await query(`update listings set name = 'Crowd Lofts' where id = ${GIVEN.english};

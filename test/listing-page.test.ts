@@ -125,7 +125,7 @@ test('without JavaScript, the page has a form that keeps its input and shows err
   expect(html).toContain('aria-invalid="true"');
 });
 
-test('a form posted to a listing that was renamed meanwhile keeps its input, and its confirmation shows', async () => {
+test('a form posted to a listing that was renamed in the meantime keeps its input, and its confirmation shows', async () => {
   await using app = await testApp(page);
   await app.services.db.updateTable('listings').set({ name: 'Queen Lofts' }).where('id', '=', DETAIL.english).execute();
   expect(await statusOf(app, PATH)).toBe(301);

@@ -102,7 +102,7 @@ test('two web processes and one for jobs share a port, find each change, and ret
   }
   expect(accepted).toBeLessThan(16);
 
-  // One web process and the worker die. The other web process serves meanwhile, and the database keeps running.
+  // One web process and the worker die. The other web process serves in the meantime, and the database keeps running.
   const [victim = 0, survivor = 0, worker = 0] = first;
   process.kill(victim, 'SIGKILL');
   process.kill(worker, 'SIGKILL');

@@ -114,7 +114,7 @@ test.each(SAME)('%s, unit “%s”', (key, unit, ...forms) => {
   for (const form of forms) expect({ form, ...keyOf(form) }).toEqual({ form, key: `${key}|${CITY}`, unit });
 });
 
-test('streets whose names or types differ have different keys, also if only translated', () => {
+test('streets whose names or types differ have different keys, even if only translated', () => {
   const forms = [
     '12 King St',
     '12 King Ave',

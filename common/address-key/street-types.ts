@@ -105,7 +105,7 @@ export const FRENCH_FIRST: ReadonlySet<string> = new Set(
 /** French types that no English street name begins with. */
 export const ONLY_FRENCH: ReadonlySet<string> = new Set(split('rue boul bd chemin ch chem rang ruelle rle montee'));
 
-/** Types after the name that are only English, also if the name begins with a French type ("Côte-des-Neiges Road"). */
+/** Types after the name that are only English, even if the name begins with a French type ("Côte-des-Neiges Road"). */
 export const ENGLISH_LAST: ReadonlySet<string> = new Set(
   split(
     'street st str road rd drive dr lane ln crescent cres court crt ct way trail terrace parkway pky pkwy highway hwy',

@@ -15,7 +15,7 @@ function phrasesIn(tree: object, path: string): [key: string, text: string][] {
 const phrases = phrasesIn({ ...fr, FRENCH_SUMMARIES }, '').filter(([key]) => key !== 'searchBox.example');
 const breaking = (pattern: RegExp) => phrases.filter(([, text]) => pattern.test(text));
 
-test('French puts a non-breaking space before colons, percents and dollars, and inside of guillemets', () => {
+test('French puts a non-breaking space before colons, percents and dollars, and inside guillemets', () => {
   expect(breaking(/ [:%$»]|« /)).toEqual([]);
   expect(breaking(/[^\s]:(?=\s|$)/).filter(([, text]) => !/(?:mailto|tel|https?):/.test(text))).toEqual([]);
   expect(breaking(new RegExp(`«[^${NBSP}]|[^${NBSP}]»`))).toEqual([]);

@@ -6,7 +6,7 @@ export type LinkedKind = (typeof LINKED_KINDS)[number];
 
 const MAX_ADDRESS = 2000;
 const SAFE_SCHEME = /^(?:https:\/\/|mailto:|tel:)/i;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them inside of addresses
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them inside addresses
 const UNSAFE_CHARACTERS = /[\s\u0000-\u001f\u007f\\]/;
 
 /** Whether text is an address on the web, an email address or a phone number that a link may have. */
@@ -20,7 +20,7 @@ const isOwnPath = (path: string): boolean => /^(?:\/(?!\/)|#)/.test(path) && !UN
 const address = (isAllowed: (text: string) => boolean) =>
   z.string().check(z.maxLength(MAX_ADDRESS), z.refine(isAllowed, 'validation.richTextLink'));
 
-/** The target of a link: a record, an address outside of the site, or a path for screens without a record. */
+/** The target of a link: a record, an address outside the site, or a path for screens without a record. */
 export const linkTarget = z.union([
   z.strictObject({ ref: z.enum(LINKED_KINDS), id: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) }),
   z.strictObject({ href: address(isSafeAddress) }),

@@ -28,7 +28,7 @@ export function fieldErrors(
 
 const nameOf = (issue: Issue): string => issue.path.map(String).join('.');
 
-/** The message of an issue outside of forms, where no label beside it names the field. */
+/** The message of an issue outside forms, where no label beside it names the field. */
 export function namedSentenceOf(issue: Issue, t: Translate): string {
   const field = nameOf(issue);
   const sentence = sentenceOf(issue, t);

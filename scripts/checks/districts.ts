@@ -18,7 +18,7 @@ const SIDES = ['server/features', 'web/features', 'common/contract'] as const;
 
 const isDistrict = (name: string): name is District => DISTRICTS.some((one) => one === name);
 
-/** The side, district and room of a file; undefined outside of the districts. Example: `web/features/market/map/x.ts`. */
+/** The side, district and room of a file; undefined outside the districts. Example: `web/features/market/map/x.ts`. */
 export function districtPlace(path: string): { side: string; district: District; room: string } | undefined {
   const side = SIDES.find((one) => path.startsWith(`${one}/`));
   if (!side) return undefined;

@@ -100,7 +100,7 @@ function districtMessage(file: string, to: string): string | undefined {
   return to === index ? undefined : `import another district through ${index}`;
 }
 
-/** Fences inside of web/; the others are lint rules in biome.json. */
+/** Fences inside web/; the others are lint rules in biome.json. */
 function checkFence({ file, line, to }: Edge): Finding[] {
   const message = fenceMessage(file, to);
   return message ? [{ rule: 'web fences', file, line, message: `${to}: ${message}` }] : [];

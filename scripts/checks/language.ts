@@ -16,9 +16,13 @@ const AVOID: [pattern: RegExp, instead: string][] = [
   [/\bby itself\b/i, 'automatically'],
   [/\bwhoever\b/i, 'anyone who'],
   [/\bthat which\b/i, 'what'],
+  [/\bmeanwhile\b/i, 'in the meantime'],
+  [/\binside of\b/i, 'inside or in'],
+  [/\boutside of\b/i, 'outside'],
+  [/, also (?:if|when|after|without|while|those|offline|only|across|with|from|by)\b/i, 'even or including'],
 ];
 
-/** Documents outside of the repository, which its readers don't have. */
+/** Documents outside the repository, which its readers don't have. */
 const OUTSIDE = /\bSPEC\b|\bGAPS\b|\breview\.md\b/;
 
 /** A sentence that begins with a noun clause and is no question. */

@@ -1,5 +1,5 @@
 // The house rules that a machine can check: node scripts/checks/main.ts [rule …]. CONTRIBUTING.md explains them.
-// With names of rules it prints all of their findings, also those within the limit.
+// With names of rules it prints all of their findings, including those within the limit.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { keysOf } from '../../common/values/objects.ts';

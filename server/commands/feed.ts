@@ -17,7 +17,7 @@ import { MigrationError } from '#server/platform/db/migration-history.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 
-// npm run feed imports a file of listings, also while the server runs.
+// npm run feed imports a file of listings, even while the server runs.
 const USAGE = `npm run feed -- FILE --company ID [--format NAME] [--mapping FILE] [--dry] [--json [--full]]
 
   FILE             a feed: MITS, HotPads, other XML, JSON or CSV, also with gzip

@@ -23,7 +23,7 @@ type Tile = { readonly rings: Ring[]; readonly borders: Point[][] };
 export type Land = {
   /** Loads the tiles around a point. The synchronous methods need them. */
   prepare(lat: number, lng: number): Promise<void>;
-  /** True if the point and its four neighbours at `marginMetres` are on land. Points outside of loaded tiles are water. */
+  /** True if the point and its four neighbours at `marginMetres` are on land. Points outside loaded tiles are water. */
   isLand(lat: number, lng: number, marginMetres?: number): boolean;
   /** True if a straight line between two points of one tile crosses a provincial or national border. */
   crossesBorder(lat: number, lng: number, otherLat: number, otherLng: number): boolean;

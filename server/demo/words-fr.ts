@@ -104,7 +104,7 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "à Rosemont", "dans le Plateau-Mont-Royal", "dans la Petite-Bourgogne", outside of Quebec "dans Kitsilano". */
+/** "à Rosemont", "dans le Plateau-Mont-Royal", "dans la Petite-Bourgogne", outside Quebec "dans Kitsilano". */
 export function inArea(name: string, inQuebec: boolean): string {
   if (/^Le[ -]/.test(name)) return `dans le ${name.slice(3)}`;
   if (/^La[ -]/.test(name)) return `dans la ${name.slice(3)}`;

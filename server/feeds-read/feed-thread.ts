@@ -34,7 +34,7 @@ export function takeThread(): FeedThread {
 export function keepThread(thread: FeedThread): void {
   if (idle) return void thread.worker.terminate();
   idle = thread;
-  // The process can end meanwhile.
+  // The process can end in the meantime.
   thread.worker.unref();
   timer = setTimeout(() => drop(thread), IDLE_MS).unref();
 }

@@ -40,7 +40,7 @@ function askForBytes(half: 0 | 1): Promise<number> {
   return bytes.promise;
 }
 
-/** Each piece is valid until the next one. The other half is filled meanwhile. */
+/** Each piece is valid until the next one. The other half is filled in the meantime. */
 async function* readChunks(memory: SharedArrayBuffer): AsyncGenerator<Uint8Array> {
   let half: 0 | 1 = 0;
   for (let next = askForBytes(half); ; ) {

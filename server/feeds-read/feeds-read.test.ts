@@ -246,7 +246,7 @@ describe('rows that are refused', () => {
     expect(row.listing).toBeUndefined();
   });
 
-  it('refuses the second of two equal ids, also with other dashes', async () => {
+  it('refuses the second of two equal ids, even with other dashes', async () => {
     const { rows, summary } = await read(
       'id,address,city,province,rent,beds\nA-1,1 Main St,Regina,SK,900,1\nA_1,2 Main St,Regina,SK,900,1\n',
     );

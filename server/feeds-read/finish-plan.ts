@@ -12,7 +12,7 @@ import { bathsFromLabel, bedsFromLabel, parseBaths, parseBeds, parseSquareFeet }
 import { readLine } from './values/read-text.ts';
 import { mayNamePeriod, periodInText } from './values/rent-period.ts';
 
-/** Monthly rents outside of these are probably typing errors, in cents. */
+/** Monthly rents outside these are probably typing errors, in cents. */
 const USUAL_RENT = { min: 20_000, max: 2_500_000 } as const;
 /** Square feet of homes, from a room to an estate. */
 const USUAL_AREA = { min: 70, max: 20_000 } as const;

@@ -34,7 +34,7 @@ describe('homes beside their property', () => {
     expect(rentsOf(await rowsOf(property('1') + home(1650)))).toEqual([['1', 165000]]);
   });
 
-  it('keep the order of the properties, also of those with homes inside', async () => {
+  it('keep the order of the properties, including those with homes inside', async () => {
     const rows = await rowsOf(property('1') + property('2', home(1900)) + property('3') + home(1700, '3'));
     expect(rentsOf(rows)).toEqual([
       ['1', 150000],

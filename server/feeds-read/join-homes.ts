@@ -17,7 +17,7 @@ interface Read {
  */
 export class HomeJoiner {
   readonly #waiting: Read[] = [];
-  /** Homes outside of properties, by the id of their property. */
+  /** Homes outside properties, by the id of their property. */
   readonly #homes = new Map<string, XmlNode[]>();
   #elements = 0;
   #isWaiting = true;

@@ -23,7 +23,7 @@ export interface XmlRecord {
 export const withoutDeclaration = (head: string): string =>
   head.replace(/^(\s*)<\?xml\b[^>]*\?>/i, (all) => all.replace(/[^\s]/g, ' '));
 
-/** An entity that can stand for a character outside of ASCII. */
+/** An entity that can stand for a character outside ASCII. */
 const OTHER_ENTITY = /&(?!(?:amp|lt|gt|quot|apos);)/;
 
 interface OpenNode extends XmlNode {
@@ -45,7 +45,7 @@ export class XmlReader {
   readonly #shape: XmlShape;
   readonly #isFallback: () => boolean;
   readonly #takeRecord: (record: XmlRecord) => void;
-  /** Names of the open elements outside of a listing. */
+  /** Names of the open elements outside a listing. */
   readonly #outside: string[] = [];
   readonly #open: OpenNode[] = [];
   #repaired: FeedCell | undefined;

@@ -144,7 +144,7 @@ describe('a file that can’t be read', () => {
     expect((await readFile(bytes.subarray(0, -100))).summary).toMatchObject({ isWhole: false });
   });
 
-  it('is too large when unpacked, also if its directory hides it, or has too many rows', async () => {
+  it('is too large when unpacked, even if its directory hides it, or has too many rows', async () => {
     const zeros = Buffer.alloc(70_000_000);
     expect(await codeOf(zipOf('xl/worksheets/sheet1.xml', zeros))).toBe('file.too_large');
     expect(await codeOf(zipOf('xl/worksheets/sheet1.xml', zeros, 0))).toBe('file.too_large');

@@ -71,7 +71,7 @@ export function createPageCache(maxBytes = 24 * 1024 * 1024): PageCache {
     },
     set,
     addPacked(key, page, packed) {
-      // The page was evicted or rendered again meanwhile.
+      // The page was evicted or rendered again in the meantime.
       if (pages.get(key) === page) set(key, { ...page, packed });
     },
   };

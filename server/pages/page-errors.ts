@@ -8,7 +8,7 @@ import { noteRefusal } from '#server/platform/http/security-log.ts';
 const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 
 /**
- * Answers errors outside of the API: a plain page for people, the error shape for programs. No stack trace is ever
+ * Answers errors outside the API: a plain page for people, the error shape for programs. No stack trace is ever
  * sent.
  */
 export function sendPageErrors(app: FastifyInstance): void {

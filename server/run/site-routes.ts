@@ -10,7 +10,7 @@ import { seoRoutes } from '#server/features/site/seo/routes.ts';
 import { emailFrames } from '#server/features/staff/emailer/frame.ts';
 import type { Services } from '#server/platform/context.ts';
 
-/** Routes outside of the API and the pages: images, sitemaps, robots.txt, feeds, the development inbox. */
+/** Routes outside the API and the pages: images, sitemaps, robots.txt, feeds, the development inbox. */
 export function siteRoutes(services: Services) {
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(basemapRoutes);

@@ -133,7 +133,7 @@ test('similar listings exclude the listing itself and come nearest first; listin
   expect(index.countByPlace('city').get(base.cityId)).toBe(5);
 });
 
-test('a listing keeps its searched plans when it has more of them, also in a packed index', () => {
+test('a listing keeps its searched plans when it has more of them, even in a packed index', () => {
   const [base] = crowd(4, 1) as [ListingRecord];
   const plan = { bathsTenths: 10, squareFeet: null, furnished: false, availableOn: null, unitsAvailable: 1 };
   const floorPlans = Array.from({ length: 40 }, (_, i) => {

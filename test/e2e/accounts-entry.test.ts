@@ -258,7 +258,7 @@ test('login continues to the requested page, never to another site', async () =>
     await page.goto(`${site.url}/login?next=${encodeURIComponent(evil)}`);
     await page.waitForURL(`${site.url}/admin/dashboard`);
   }
-  // A page without scripts, so that nothing is written meanwhile.
+  // A page without scripts, so that nothing is written in the meantime.
   await page.goto(`${site.url}/robots.txt`);
   await page.evaluate(() => localStorage.clear());
   await site.go('/toronto');

@@ -88,7 +88,7 @@ test.each(AT_DESK)(
     await page.waitForURL(/purchase=/);
     await calm();
 
-    // Declined with the reason, also after a reload. Refusing at the bank means no payment.
+    // Declined with the reason, even after a reload. Refusing at the bank means no payment.
     await payButton(page, lang).click();
     expect(await page.getByText(WORDS[lang].validation.required).count()).toBe(4);
     await payWith(page, lang, '4000 0000 0000 9995');

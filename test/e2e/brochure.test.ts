@@ -40,7 +40,7 @@ test.each(ON_PHONE)('a listing prints as one page with map, QR code and address 
   }
 });
 
-test('a phone prints all photos of the brochure, also those that were not swiped to', async () => {
+test('a phone prints all photos of the brochure, including those that were not swiped to', async () => {
   await using site = await visit({ size: 'phone', isOwn: true });
   const { page, url } = site;
   const { listings } = await (await fetch(`${url}/api/listings`)).json();

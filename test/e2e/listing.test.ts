@@ -248,7 +248,7 @@ test.each(AT_DESK)('a listing names the nearest landmarks without JavaScript ($l
   }
 });
 
-test('the map of a listing shows landmarks and borders of neighbourhoods, also in the dark', async () => {
+test('the map of a listing shows landmarks and borders of neighbourhoods, even in the dark', async () => {
   await using site = await visit({ map: true, dark: true });
   const { page } = site;
   const around = ['/api/landmarks?', '/api/neighbourhood-borders?'].map((path) =>

@@ -56,7 +56,7 @@ test.each(ON_PHONE)(
     await expectAccessible(page);
     await expectFitsBothSizes(page);
     await page.getByRole('button', { name: words.conflict.take }).click();
-    // A scroll closes the menu of actions, also a late one from before the click.
+    // A scroll closes the menu of actions, including a late one from before the click.
     const act = (action: string) =>
       expect
         .poll(async () => {

@@ -8,7 +8,7 @@ import { apiLogIn, callApi, logIn, openScreen, waitForScreen } from './log-in.ts
 import { AT_DESK, expectAccessible, expectNoSidewaysScroll, ON_PHONE, visit } from './site.ts';
 
 const WORDS = { en, fr };
-/** Items that one person works through at least. Reports come first, also those that other tests left. */
+/** Items that one person works through at least. Reports come first, including those that other tests left. */
 const ITEMS = 22;
 const MAX_ITEMS = 80;
 

@@ -68,7 +68,7 @@ const WORDS = {
 const topOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? 0;
 
 test.each(PHONES)(
-  'on a phone one row of controls leaves room for the first home, also with filters ($lang)',
+  'on a phone one row of controls leaves room for the first home, even with filters ($lang)',
   async (at) => {
     await using site = await visit(at);
     const { page } = site;

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** The build, which the release has a copy of. All else is linked, also the server in it. */
+/** The build, which the release has a copy of. All else is linked, including the server in it. */
 const BUILD = 'dist';
 const SERVER = join(BUILD, 'server');
 const UNUSED = ['data', '.git'];

@@ -33,7 +33,7 @@ async function bookWithoutScript({
   await form.getByRole('button', { name: forms.tour.book }).click();
   const times = form.getByRole('combobox', { name: forms.tour.dayAndTime });
   await times.and(page.locator('[aria-invalid=true]')).waitFor();
-  // Playwright reads no text inside of noscript, so this one is the name's.
+  // Playwright reads no text inside noscript, so this one is the name's.
   await form.getByText(validation.required).filter({ visible: true }).waitFor();
   expect(await form.getByLabel(forms.email, { exact: true }).inputValue()).toBe(email);
   expect(await form.getByLabel(forms.message).inputValue()).toBe('Bonjour');

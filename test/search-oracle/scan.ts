@@ -9,7 +9,7 @@ import type { FloorPlanRecord, ListingRecord } from '#server/search/record.ts';
 
 /**
  * The correct result of a search, found by checking every listing, as plainly as the rules are written. It shares only the
- * definitions of a word, of a distance and of the inside of an outline with the index.
+ * definitions of a word, of a distance and of being inside an outline with the index.
  */
 export type ScanResult = {
   /** All hits in order, and the rent that each shows. */

@@ -49,7 +49,7 @@ export function browserApi(apiPath: string, lang: Lang, { onForbidden, onExpired
     if (response.ok) return answer;
     const { error } = (answer ?? {}) as Partial<ErrorBody>;
     if (method === 'GET' && error?.code === 'auth.required') {
-      // End only the session that was refused: another tab may have logged in meanwhile.
+      // End only the session that was refused: another tab may have logged in since.
       if (token === tokenOf()) endSession();
       throw new SessionEnded();
     }

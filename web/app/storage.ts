@@ -98,7 +98,7 @@ const openTab = () => (typeof window === 'undefined' ? undefined : window.sessio
 
 /** Lasts across visits; in a browser without room for it, until the tab closes. */
 export const localStore = createStorage([openLocal, openTab]);
-/** Lasts until the tab closes, also across reloads. */
+/** Lasts until the tab closes, even across reloads. */
 export const tabStore = createStorage([openTab]);
 
 /** Reads a list of ids, skipping everything else. */

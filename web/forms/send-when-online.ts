@@ -9,7 +9,7 @@ globalThis.addEventListener?.('online', () => {
 
 /**
  * After a call failed to reach the server: if the browser is offline, or notices it a moment later, calls `onWait` and
- * submits the form again once it is online, unless it was closed or sent meanwhile. Only the latest form waits.
+ * submits the form again once it is online, unless it was closed or sent in the meantime. Only the latest form waits.
  */
 export function sendWhenOnline(form: HTMLFormElement, submitter: HTMLElement | null, onWait: () => void): void {
   let retry: ReturnType<typeof setTimeout> | undefined;

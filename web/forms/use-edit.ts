@@ -24,7 +24,7 @@ export interface EditSpec<T extends object> {
   initial: T;
   /** The contract's schema of the body. */
   schema: Schema;
-  /** Label of a field, also in "Changed: …" and in the warning before leaving. It may depend on other fields. */
+  /** Label of a field, for its control, for "Changed: …" and for the warning before leaving. It may depend on other fields. */
   labelOf: (name: keyof T & string, values: T) => string;
   /** Fields that are labelled as optional. */
   optional?: readonly (keyof T & string)[];

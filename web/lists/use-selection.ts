@@ -16,7 +16,7 @@ interface Shown<R> {
   rows: readonly R[];
 }
 
-/** The selected rows, also of other pages after `selectAll`. Another page, sort order or search clears them. */
+/** The selected rows, including those of other pages after `selectAll`. Another page, sort order or search clears them. */
 export function useSelection<R extends ListRow>(list: ListSpec<R>, { key, query, rows }: Shown<R>) {
   const t = useT();
   const [state, setState] = useState<{ key: string; rows: readonly R[] }>({ key, rows: [] });

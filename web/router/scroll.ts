@@ -28,7 +28,7 @@ export function manageScroll(currentKey: () => string): void {
   endWholeLayout();
 }
 
-/** Lays out also what is outside of the window (`home-card` in styles.css), so that positions are exact. */
+/** Lays out also what is outside the window (`home-card` in styles.css), so that positions are exact. */
 function startWholeLayout(): void {
   document.documentElement.dataset.whole = '';
 }

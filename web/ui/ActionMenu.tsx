@@ -85,7 +85,7 @@ export function ActionMenu({ label, isNamed = false, children, className = '' }:
         onKeyDown={move}
         onClick={close}
         onBeforeToggle={(event) => {
-          // Outside of the window until it has its place, because the next event comes after the first frame.
+          // Outside the window until it has its place, because the next event comes after the first frame.
           if (event.newState !== 'open') return;
           event.currentTarget.style.left = '-100vw';
           // The browser then moves the focus at once, so that the next key already works in the menu.

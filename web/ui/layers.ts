@@ -27,7 +27,7 @@ function openLayer(close: () => void): () => void {
   };
 }
 
-/** Steps back over a closed layer's entry. An entry that got another URL meanwhile, like that of a filter, stays. */
+/** Steps back over a closed layer's entry. An entry that got another URL in the meantime, like that of a filter, stays. */
 async function removeEntry(): Promise<void> {
   const { layerOn, ...state } = stateNow();
   if (layerOn === undefined) return;

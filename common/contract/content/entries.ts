@@ -171,7 +171,7 @@ const drafts = {
   en: values,
   fr: values,
   note: z._default(text(300), ''),
-  /** Languages whose text fits the other's newest one, also without a change. */
+  /** Languages whose text fits the other's newest one, even without a change. */
   upToDate: z._default(z.array(lang).check(z.maxLength(LANGS.length)), []),
 };
 
@@ -340,7 +340,7 @@ export const entries = group({
   preview: {
     method: 'POST',
     path: '/admin/content/:kind/entries/:id/preview',
-    summary: 'Makes a link to the draft of a page or an article that works for a week, also without an account',
+    summary: 'Makes a link to the draft of a page or an article that works for a week, even without an account',
     access: view,
     params,
     output: z.object({ token: z.string(), expiresAt: at }),

@@ -31,7 +31,7 @@ export const faqOrder = group({
   save: {
     method: 'PATCH',
     path: '/admin/faqs/order',
-    summary: 'Saves the order of a topic; refused if its questions changed meanwhile',
+    summary: 'Saves the order of a topic; refused if its questions changed in the meantime',
     access: staff('modifyFaqs'),
     body: z.object({
       topic: requiredLine(200),

@@ -12,7 +12,7 @@ export const LINK_STATES = ['broken', 'failing'] as const;
 const linkFinding = z.object({
   /** The address: on the web, a path of this site, or a record like `page:7`. */
   id: z.string(),
-  /** Broken after three failures in a row; failing before. Links inside of the site are broken at once. */
+  /** Broken after three failures in a row; failing before. Links inside the site are broken at once. */
   state: z.enum(LINK_STATES),
   /** HTTP status, if there was a response. */
   status: z.nullable(z.int()),

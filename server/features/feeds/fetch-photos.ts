@@ -53,7 +53,7 @@ const releasePhoto = ({ db }: Services, { listingId, url }: DuePhoto) =>
 
 async function fetchPhoto(services: Services, photo: DuePhoto, signal: AbortSignal): Promise<void> {
   const { listingId, url, kind } = photo;
-  // The next file may have changed the kind meanwhile.
+  // The next file may have changed the kind in the meantime.
   const save = (values: ReturnType<typeof sql>) =>
     sql`
       update feed_photos set checked_at = now(), ${values}

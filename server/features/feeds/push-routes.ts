@@ -30,7 +30,7 @@ class RefusedCompany extends Error {}
 class TooLarge extends Error {}
 
 /**
- * The endpoint for pushed files. It is outside of the API contract because the signature covers the raw body:
+ * The endpoint for pushed files. It is outside the API contract because the signature covers the raw body:
  * `X-Foyer-Signature` is the hex HMAC-SHA256 of `X-Foyer-Timestamp`, a dot and the body. A signature works once.
  */
 export function feedPush(services: Services) {

@@ -111,7 +111,7 @@ test('unusual rents and areas and double homes wait as drafts, free of charge, u
   expect(await rentOf(ids[0])).toBe(1_900);
 });
 
-test('a hidden address stores no number, unit, postal code or exact pin, also if it is hidden later', async () => {
+test('a hidden address stores no number, unit, postal code or exact pin, even if it is hidden later', async () => {
   const at = { lat: 43.66712, lng: -79.40123 };
   await site.run([home('M-1', at), home('M-2', at)]);
   const hidden = { ...at, hidesAddress: true, unit: '5', name: '101 Bloor' };

@@ -66,7 +66,7 @@ export async function editPartner(
   });
 }
 
-/** Replaces the address of a partner, also of a revoked one. Throws `feed_partner.not_found`. */
+/** Replaces the address of a partner, even of a revoked one. Throws `feed_partner.not_found`. */
 export const renewAddress = (context: Context, id: number): Promise<void> =>
   changeAddress(context, id, {
     action: 'partner.renew-address',

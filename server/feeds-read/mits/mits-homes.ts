@@ -51,7 +51,7 @@ export const commentOfHome = (homes: readonly XmlNode[]): FeedCell | undefined =
   return only && more.length === 0 ? pickText(partsOfHome(only), 'comment', 'description') : undefined;
 };
 
-/** Virtual tours outside of `File`. */
+/** Virtual tours outside `File`. */
 export const toursOf = (nodes: readonly XmlNode[]): FeedCell[] =>
   nodes.flatMap(
     (node) =>

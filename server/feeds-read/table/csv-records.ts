@@ -16,7 +16,7 @@ export interface CsvRecord {
   merged?: ReadonlyMap<number, string>;
 }
 
-/** The delimiter of a table: the sign that appears most often in its first lines, outside of quotes. */
+/** The delimiter of a table: the sign that appears most often in its first lines, outside quotes. */
 export function guessDelimiter(head: string): Delimiter {
   const [, named] = /^\s*sep=(.)\r?\n/i.exec(head) ?? [];
   const explicit = DELIMITERS.find((one) => one === named);

@@ -8,7 +8,7 @@ const PLENTY_BYTES = 256 * MIB;
 
 /** Watches the free disk space beside the cluster. */
 export interface DiskGuard {
-  /** True from "nearly full" until there is plenty of space again. Writes should be refused meanwhile. */
+  /** True from "nearly full" until there is plenty of space again. Writes should be refused in the meantime. */
   isLow(): boolean;
   /** Checks now, and deletes the ballast if space is short. */
   check(): void;

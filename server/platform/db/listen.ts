@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { createDbClient } from './pool.ts';
 
 export interface ListenOptions {
-  /** Connection string. Listening needs its own connection, outside of any pool or proxy. */
+  /** Connection string. Listening needs its own connection, outside any pool or proxy. */
   connection: string;
   channel: string;
   /** The connection's name in pg_stat_activity. */

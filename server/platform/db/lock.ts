@@ -19,7 +19,7 @@ export function removeStaleLock(clusterDir: string, socketDir: string): void {
   const pid = lockedBy(clusterDir);
   const content = readLock(clusterDir);
   if (pid === undefined || !exists(pid) || isPostgresOf(pid, clusterDir)) return;
-  // Another program may have started it meanwhile.
+  // Another program may have started it in the meantime.
   if (readLock(clusterDir) !== content) return;
   rmSync(lockFile(clusterDir), { force: true });
   rmSync(join(socketDir, '.s.PGSQL.5432.lock'), { force: true });

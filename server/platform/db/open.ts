@@ -22,7 +22,7 @@ export interface DatabaseConfig {
 export interface Database {
   pool: pg.Pool;
   db: Kysely<DB>;
-  /** Connection string for connections outside of the pool (LISTEN, the job queue). */
+  /** Connection string for connections outside the pool (LISTEN, the job queue). */
   connection: string;
   /** Undefined if DATABASE_URL is set. */
   embedded: EmbeddedDatabase | undefined;

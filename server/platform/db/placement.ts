@@ -21,7 +21,7 @@ export interface Placement {
   identity: Identity;
 }
 
-/** Chooses the folders of a data folder and creates those outside of the cluster. */
+/** Chooses the folders of a data folder and creates those outside the cluster. */
 export function placeCluster(dataDir: string, log: (line: string) => void): Placement {
   prepareDataFolder(dataDir);
   const own = realpathSync(dataDir);

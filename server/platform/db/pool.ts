@@ -102,7 +102,7 @@ export async function analyzeTables(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** A connection outside of any pool, for LISTEN and session locks. */
+/** A connection outside any pool, for LISTEN and session locks. */
 export function createDbClient(connection: string, applicationName: string): pg.Client {
   const client = new pg.Client({
     connectionString: connection,

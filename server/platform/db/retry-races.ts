@@ -14,7 +14,7 @@ export const isRace = (error: unknown): boolean =>
 
 /**
  * Runs a transaction, and runs it again if a simultaneous change made it fail. The work must see the other change in its
- * own checks, and must do nothing outside of the database.
+ * own checks, and must do nothing outside the database.
  */
 export async function retryRaces<T>(db: Db, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {

@@ -17,7 +17,7 @@ export interface GeocoderProtocol {
   name: 'Photon' | 'Pelias' | 'Nominatim';
   /** Parameters of a search. */
   ask(text: string, lang: Lang): Record<string, string>;
-  /** Reads the response; results outside of Canada and without a name are left out. Throws if it is none. */
+  /** Reads the response; results outside Canada and without a name are left out. Throws if it is none. */
   read(body: unknown, lang: Lang): GeocodedAddress[];
 }
 

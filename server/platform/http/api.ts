@@ -139,7 +139,7 @@ function cacheResponses(currentVersion: () => number) {
 
 /**
  * A known path with another method: 405, with the allowed methods. An unknown path: an error in the API's shape, because
- * only paths outside of the API are pages. A route per endpoint and other method would take longer to add than the rest.
+ * only paths outside the API are pages. A route per endpoint and other method would take longer to add than the rest.
  */
 function respondToOtherCalls(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const byPath = Map.groupBy(endpoints, ({ path }) => path);

@@ -5,7 +5,7 @@ import { takenError } from '#server/platform/db/taken-values.ts';
 
 /**
  * Runs a call. If a simultaneous change makes it fail, the caller gets an error that fits: a message at the field whose
- * value is taken, `auth.required` if their account was deleted meanwhile, else `server.busy`.
+ * value is taken, `auth.required` if their account was deleted in the meantime, else `server.busy`.
  */
 export async function besideOthers<T>(
   { actor, db, log, t }: Pick<Context, 'actor' | 'db' | 'log' | 't'>,

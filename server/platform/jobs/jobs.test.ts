@@ -109,7 +109,7 @@ test('invalid input fails without running', async () => {
   expect(ran).not.toHaveBeenCalled();
 });
 
-test('jobs that nobody waits for start soon, also after a delay', async () => {
+test('jobs that nobody waits for start soon, even after a delay', async () => {
   const ran: string[] = [];
   const calm = job({
     name: 'test.calm',

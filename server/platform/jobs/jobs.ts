@@ -94,7 +94,7 @@ export interface JobQueue<Context> extends Jobs {
 
 export interface QueueOptions<Context> {
   pool: pg.Pool;
-  /** Connection string for the listening connection, outside of the pool. */
+  /** Connection string for the listening connection, outside the pool. */
   connection: string;
   table: readonly Job<Context>[];
   log: { error(data: object, message: string): void };

@@ -69,7 +69,7 @@ test('the last page knows the total by its own rows', async () => {
   expect(await read({ page: '100', kind: 'Support' })).toMatchObject({ rows: [], total: ROLES / 2 + 1 });
 });
 
-test('feeds are found by the name of their company, also if thousands have it', async () => {
+test('feeds are found by the name of their company, even if thousands have it', async () => {
   const { pool } = app.services;
   await pool.query(`with made as (
       insert into companies (slug, name, email) select 'crowd-' || n, 'Crowd ' || n, n || '@crowd.example'

@@ -66,7 +66,7 @@ export interface CachedRead<T> {
 
 interface CacheOptions {
   lifeMs?: number;
-  /** The tables behind the value. A change of one, also by another process, clears it; see `watchCachedTables`. */
+  /** The tables behind the value. A change of one, even by another process, clears it; see `watchCachedTables`. */
   tables?: readonly (keyof DB)[];
 }
 

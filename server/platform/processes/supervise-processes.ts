@@ -23,7 +23,7 @@ export interface ProcessPart {
 export interface Processes {
   /** Resolves once all processes are open. Rejects if one ends before. */
   opened: Promise<void>;
-  /** Says to all processes, also to those started later, whether the disk is nearly full. */
+  /** Says to all processes, even to those started later, whether the disk is nearly full. */
   setDiskLow(isLow: boolean): void;
   /** The figures of every process that responds in time, by name. */
   collectSamples(): Promise<Map<string, Samples>>;

@@ -8,7 +8,7 @@ export interface DataSubject {
   email: string | null;
   /** All addresses that the account ever confirmed and that no other account has now, in lower case. */
   emails: readonly string[];
-  /** Their guest records: forms that they sent, also without an account. */
+  /** Their guest records: forms that they sent, even without an account. */
   prospectIds: readonly number[];
 }
 

@@ -75,7 +75,7 @@ export function TopBar() {
   );
 }
 
-/** Opens the search of staff, also with Ctrl+K or ⌘K. */
+/** Opens the search of staff, as do Ctrl+K or ⌘K. */
 function FindButton() {
   const t = useT();
   // undefined until first opened, so that the search's code loads only then.

@@ -29,7 +29,7 @@ interface AssetPickerProps {
 
 /** A dialog that chooses an asset: search, upload, and the missing description. */
 export function AssetPicker({ open, ...rest }: AssetPickerProps) {
-  // Outside of the form around it, so that Enter in the search submits nothing.
+  // Outside the form around it, so that Enter in the search submits nothing.
   return open ? createPortal(<OpenPicker {...rest} />, document.body) : null;
 }
 

@@ -235,7 +235,7 @@ test('nobody restores a merged listing until the merge is undone', async () => {
   expect((await restore()).listing.state).toBe('paused');
 });
 
-test('a landlord’s undo leaves a listing archived that support merged meanwhile', async () => {
+test('a landlord’s undo leaves a listing archived that support merged in the meantime', async () => {
   await clean();
   const { pool } = app.services;
   await pool.query(

@@ -20,7 +20,7 @@ interface LockedMerge {
 }
 
 /**
- * Undoes a merge in the caller's transaction. Everything that moved returns, unless its person deleted it meanwhile. New
+ * Undoes a merge in the caller's transaction. Everything that moved returns, unless its person deleted it in the meantime. New
  * leads and favourites stay with the survivor. Throws merge.not_found, merge.undo_over after 30 days or if the loser has
  * changed or the company has closed, and merge.later_first if a later merge of the survivor is not undone. Returns both
  * listings.

@@ -229,7 +229,7 @@ test('a text in HTML comes with its document, and a document with none', async (
   expect([parts.fr.documents, parts.shared.documents]).toEqual([{}, {}]);
 });
 
-test('a draft equal to the live texts is live, also if it was restored or typed again', async () => {
+test('a draft equal to the live texts is live, even if it was restored or typed again', async () => {
   await using app = await testServices();
   const api = (await editorOf(app))();
   const id = await givenPage(api);
@@ -410,7 +410,7 @@ test('a language whose document is sent back as it was keeps its revision', asyn
   expect(parts.shared.revision.id).toBe(before.parts.shared.revision.id);
 });
 
-test('plans publish the chosen revision and hide at their time, once, also after a lost job', async () => {
+test('plans publish the chosen revision and hide at their time, once, even after a lost job', async () => {
   await using app = await testServices();
   const api = (await editorOf(app))();
   const id = await givenPage(api);
@@ -1048,7 +1048,7 @@ test('a page keeps its blocks and questions when its English address changes', a
   expect([await readBlocks('day'), await readBlocks('moving')]).toEqual([['dayDay', 'dayTips'], []]);
 });
 
-test('a block is only on its page, also if the addresses of other pages begin like it', async () => {
+test('a block is only on its page, even if the addresses of other pages begin like it', async () => {
   await using app = await testServices();
   const { id: userId } = await givenUser(app.services.db, 'Admin');
   const api = app.api('en', givenActor(['Admin'], [...PERMISSIONS, 'createGlobalContent'], { userId }));

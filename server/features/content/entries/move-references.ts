@@ -59,6 +59,6 @@ export async function moveReferences(
   const [table] = tableOf(kind).tables;
   const column = sql.id(field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
   if (table) await sql`update ${sql.table(table)} set ${column} = ${to} where ${column} = ${from}`.execute(trx);
-  // Outside of a publication, the caller's own changes of public tables become revisions again.
+  // Outside a publication, the caller's own changes of public tables become revisions again.
   await sql`select set_config('foyer.publishing', ${settings[0]?.before || 'off'}, true)`.execute(trx);
 }

@@ -155,7 +155,7 @@ interface PlanRow {
   sharedId: number;
 }
 
-/** Carries out one plan, once. A refused one, also by the database, keeps its reason for the editors. */
+/** Carries out one plan, once. A refused one, even by the database, keeps its reason for the editors. */
 export async function runPlan(services: Services, id: number): Promise<void> {
   const writer: ContentWriter = { ...services, actor: null, address: '', t: translator('en') };
   try {

@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 /** The live values of an entry: a part is null while it was never published. */
 type LiveParts = Readonly<Record<EntryPart, EntryValues | null>>;
 
-/** The slugs of a public row, also of languages that are hidden or were never published. */
+/** The slugs of a public row, including those of languages that are hidden or were never published. */
 export type RowSlugs = Readonly<Record<Lang, string>>;
 
 /** The public table of a kind, which public pages read. */

@@ -27,7 +27,7 @@ async function givenPages(db: TestDatabase['db']): Promise<void> {
     .execute();
 }
 
-test('pages show date and table of contents as their type says, also with a form', async () => {
+test('pages show date and table of contents as their type says, even with a form', async () => {
   await using app = await testApp({ given: givenPages, pages: true });
   const partsOf = async (path: string) => {
     const page = (await (await app.fetch(path)).text()).replaceAll('<!-- -->', '');

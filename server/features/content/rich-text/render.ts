@@ -13,7 +13,7 @@ import { escapeXml } from '#server/platform/texts/xml.ts';
 /** HTML of each kind of section, or undefined for one that has nothing to show. */
 type SectionElements = { [K in SectionKind]: (values: SectionValues<K>) => string | undefined };
 
-/** Everything outside of the document that its HTML needs. Links and pictures that no longer exist are left out. */
+/** Everything outside the document that its HTML needs. Links and pictures that no longer exist are left out. */
 export interface RenderParts extends SectionElements {
   /** Path or address of a link, with the prefix of the language. */
   hrefOf: (to: LinkTarget) => string | undefined;

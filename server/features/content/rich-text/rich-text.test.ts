@@ -47,7 +47,7 @@ test('gives tables header cells with a scope, in a box that scrolls', () => {
   );
 });
 
-/** Elements and attributes that could run, also those that the generator only sometimes writes. */
+/** Elements and attributes that could run, including those that the generator only sometimes writes. */
 function unsafeParts(html: string): string[] {
   const found: string[] = [];
   const waiting = [...parseDocument(html).children];

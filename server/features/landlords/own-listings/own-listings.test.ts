@@ -318,7 +318,7 @@ test('a copy is a draft with all details, and the fields that support locked sta
   await expect(landlord.ownListings.update({ params, body })).rejects.toMatchObject({ code: 'edit.locked' });
 });
 
-test('a company’s drafts have a limit, also of many at once; those of a feed don’t count', async () => {
+test('a company’s drafts have a limit, even of many at once; those of a feed don’t count', async () => {
   const { db, pool } = app.services;
   const { listing } = await landlord.ownListings.create({ body: {} });
   const { id: feedId } = await db
@@ -454,7 +454,7 @@ test('a moved pin far from its postal code is asked about, and a guess gives way
   expect(moved).toMatchObject({ placeKnown: 'postal-area', placeConfirmedBy: null, lat: 45.5289 });
 });
 
-test('each company is asked once to confirm its pins, in its owner’s language, also after a crash', async () => {
+test('each company is asked once to confirm its pins, in its owner’s language, even after a crash', async () => {
   const { db, now, pool } = app.services;
   const emails = () =>
     db.selectFrom('emails').select(['to_email', 'lang', 'text']).where('template', '=', 'listing.pins').execute();

@@ -51,7 +51,7 @@ test.each(['pause', 'rented', 'archive'] as const)('%s is undone without an acti
   expect(await kinds()).not.toContain('activation');
 });
 
-test('undoing pays the daily charge that was missed meanwhile, once', async () => {
+test('undoing pays the daily charge that was missed in the meantime, once', async () => {
   await act('pause');
   await act('undo');
   expect(await credits()).toBe(4);

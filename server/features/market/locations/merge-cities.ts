@@ -41,7 +41,7 @@ export async function previewMerge({ db, places, lang }: Context, fromId: number
   };
 }
 
-/** A city's references, also by the ids of cities that were merged into it. */
+/** A city's references, including by the ids of cities that were merged into it. */
 async function readCityRefs(db: Db, id: number): Promise<string[]> {
   const merged = await db.selectFrom('merged_cities').select('from_id').where('into_id', '=', id).execute();
   return [id, ...merged.map(({ from_id }) => from_id)].map((one) => `city:${one}`);
@@ -101,7 +101,7 @@ async function countListings(db: Db, cityId: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Lets the id of a city lead to another city, also the ids of cities that were merged into it before. */
+/** Lets the id of a city lead to another city, including the ids of cities that were merged into it before. */
 async function recordMerge(trx: Db, fromId: number, intoId: number): Promise<void> {
   // A restored database may have either city again.
   await trx.deleteFrom('merged_cities').where('from_id', 'in', [fromId, intoId]).execute();

@@ -111,7 +111,7 @@ test(`a company’s figures equal those of its listings through simultaneous wri
   expect((await shown(11))[2]?.best.length).toBeGreaterThan(0);
 });
 
-test('a list by views has the order of the last thirty days, also on a new day', async () => {
+test('a list by views has the order of the last thirty days, even on a new day', async () => {
   const [first, second] = await query('select id from listings where company_id = 11 order by id');
   await query(`delete from listing_days; insert into listing_days (listing_id, day, views)
     values (${first.id}, date '${today()}' - 29, 9), (${second.id}, '${today()}', 4)`);

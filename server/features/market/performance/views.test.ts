@@ -125,7 +125,7 @@ test('views that can’t be written wait and are not counted twice', async () =>
   await pool.query('alter table away rename to listing_days');
   await Promise.all([app.services.views.flush(), app.services.views.flush()]);
   expect(await days()).toMatchObject([{ views: 2 }]);
-  // Nothing remains of a listing that was deleted meanwhile.
+  // Nothing remains of a listing that was deleted in the meantime.
   await look(GIVEN.french);
   await pool.query('delete from listings where id = $1', [GIVEN.french]);
   expect(await days()).toHaveLength(1);

@@ -22,7 +22,7 @@ const PAUSE_MS = 600_000;
 const RETRY_MS = 5000;
 
 export interface LiveIndexOptions extends ListingSource {
-  /** Connection string for connections outside of the pool. */
+  /** Connection string for connections outside the pool. */
   connection: string;
   /** Folder of the snapshots; without it, large markets are read from the database at each start. */
   dataDir?: string | undefined;

@@ -190,7 +190,7 @@ test('a booking that is sent three times at once is one tour, and nobody reads t
   expect(await entries('tour-booking.copy')).toHaveLength(1);
 });
 
-test('a booking is refused for a time outside of the schedule, a second tour of the home and a closed schedule', async () => {
+test('a booking is refused for a time outside the schedule, a second tour of the home and a closed schedule', async () => {
   await publish();
   expect(await codeOf(book(`${DAY}T10:15`))).toBe('tour.taken');
   expect(await codeOf(book(`${marketDay(7)}T10:00`))).toBe('tour.taken');
@@ -396,7 +396,7 @@ test('other times from the landlord cancel the entry, and a tour agreed by messa
   ]);
 });
 
-test('a proposed time that somebody booked meanwhile is refused, unless there is room for both', async () => {
+test('a proposed time that somebody booked in the meantime is refused, unless there is room for both', async () => {
   await publish();
   const id = await givenLead(app, { email: 'first@example.com' });
   await landlord.leads.proposeTour({ params: { id }, body: { slots: [{ date: DAY, time: '10:30' }] } });
@@ -440,7 +440,7 @@ test('a time that was suggested before the home went offline is refused, one sug
   await app.services.pool.query(`update listings set state = 'active', removed_at = null where id = ${GIVEN.english}`);
 });
 
-test('a landlord can’t accept a time that somebody booked meanwhile, unless there is room for both', async () => {
+test('a landlord can’t accept a time that somebody booked in the meantime, unless there is room for both', async () => {
   await publish();
   const id = await givenLead(app, { email: 'first@example.com' }, [{ date: DAY, time: '10:30' }]);
   await book(`${DAY}T10:30`, { email: 'second@example.com' });

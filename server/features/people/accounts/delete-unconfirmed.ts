@@ -28,7 +28,7 @@ export async function deleteUnconfirmed(db: Db): Promise<void> {
     db,
   );
   await db.transaction().execute(async (trx) => {
-    // Locked as a new listing or purchase does, so that none appears meanwhile.
+    // Locked as a new listing or purchase does, so that none appears in the meantime.
     const { rows } = await sql<{ id: number }>`
       select companies.id from companies join users on users.id = companies.owner_id
       where ${isUnconfirmed} and ${isUnusedCompany} order by companies.id for update of companies`.execute(trx);

@@ -45,7 +45,7 @@ export async function deleteAccount(context: Context, proven: ProvenPassword): P
   const { userId } = proven;
   const sender = await senderOf(context);
   await retryRaces(context.db, async (trx) => {
-    // Locked, so that the user can't become its owner meanwhile.
+    // Locked, so that the user can't become its owner in the meantime.
     const company = await lockCompanyOf(trx, userId);
     if (company?.ownerId === userId) throw new AppError('account.owns_company');
     const { email: to, firstName, lang, isVerified } = await accountOf(trx, userId);

@@ -39,7 +39,7 @@ export async function resetPassword(context: Context, secret: string, password: 
   });
 }
 
-/** The account that a reset link is for. Throws `link.not_found`, also if its address has changed since the email. */
+/** The account that a reset link is for. Throws `link.not_found`, even if its address has changed since the email. */
 export async function readResetOwner(db: Db, secret: string): Promise<Account> {
   const found = await findToken(db, ['reset'], secret);
   const owner = found && (await accountById(db, found.userId));

@@ -55,7 +55,7 @@ const isChange = (token: Pick<MailedToken, 'email'>, account: Account) =>
   token.email.toLowerCase() !== account.email.toLowerCase();
 
 /**
- * Whether only the account's own password confirms the link. It may have been sent to a wrong address, also by staff, and
+ * Whether only the account's own password confirms the link. It may have been sent to a wrong address, even by staff, and
  * the owner of that mailbox must not get the account.
  */
 const needsOwnPassword = (token: Pick<MailedToken, 'email'>, account: Account) =>
@@ -71,7 +71,7 @@ async function provenPassword(context: Context, token: MailedToken, account: Acc
   }
   if (actor?.userId === account.id) return account.passwordHash;
   const waiting = await waitingFor(db, token);
-  // Confirmed in another window meanwhile.
+  // Confirmed in another window in the meantime.
   if (waiting.length === 0) throw new AppError('link.not_found');
   const hash = device && deviceHash(device);
   const own = hash && waiting.find((one) => one.deviceHash?.equals(hash));
@@ -121,7 +121,7 @@ async function confirm(
   const token = isSame && (await takeToken(trx, ['verify'], secret));
   if (!token) throw new AppError('link.not_found');
   const owner = await accountByEmail(trx, token.email);
-  // Somebody else confirmed the address meanwhile.
+  // Somebody else confirmed the address in the meantime.
   if (owner && owner.id !== account.id) throw new AppError('link.not_found');
   await markVerified(trx, context, account.id, token.email, sender);
   if (passwordHash !== null && newPassword !== undefined)

@@ -62,7 +62,7 @@ export function devEmailRoutes({ config, db }: Services) {
     app.get<{ Params: { id: string } }>('/dev/mail/:id(^\\d{1,15}$)/body', async (request, reply) => {
       const email = await findEmail(db, Number(request.params.id));
       if (!email) return reply.callNotFound();
-      // Links open outside of the frame, which can't navigate.
+      // Links open outside the frame, which can't navigate.
       const draft = withOwnPictures(email.html, config).replace('<head>', '<head><base target="_blank">');
       return send(reply, draft, LETTER_POLICY);
     });

@@ -68,7 +68,7 @@ test('a renter’s picture is cropped, shown, replaced and removed', async () =>
   );
 });
 
-test('a picture of an account that is deleted meanwhile is refused', async () => {
+test('a picture of an account that is deleted in the meantime is refused', async () => {
   const user = await givenUser(site.db, 'Renter');
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(await givenImage(900, 400).png().toBuffer())]), 'me.png');
@@ -107,7 +107,7 @@ test('only its owner reads and uses a picture, and visitors send none', async ()
   expect((await site.send(await givenImage().png().toBuffer(), { kind: 'avatar' })).status).toBe(400);
 });
 
-test('a person keeps at most ten unused pictures, also when they arrive at once', async () => {
+test('a person keeps at most ten unused pictures, even when they arrive at once', async () => {
   const token = await site.tokenOf('Renter');
   const bytes = await givenImage(20, 20).png().toBuffer();
   const answers = await Promise.all(Array.from({ length: 14 }, () => sendAvatar(token, bytes)));

@@ -35,7 +35,7 @@ export async function prepareUpload({ db, storage }: Pick<Services, 'db' | 'stor
           storage.put(picture.key, pieces(picture.bytes), TYPES[picture.format]),
         ),
       );
-      // The upload was deleted meanwhile, so delete its pictures.
+      // The upload was deleted in the meantime, so delete its pictures.
       if (!(await markReady(db, id, facts))) return deleteFiles(storage, id);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

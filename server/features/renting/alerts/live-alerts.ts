@@ -41,7 +41,7 @@ export async function alertsInStep(pool: pg.Pool, places: Places): Promise<Alert
   return (await loading).index;
 }
 
-/** Reads all running alerts. Alerts that change meanwhile are read again with the next changes. */
+/** Reads all running alerts. Alerts that change in the meantime are read again with the next changes. */
 export async function loadAll(pool: pg.Pool, places: Places): Promise<Held> {
   const { rows: now } = await pool.query<{ xid: string }>(
     'select pg_snapshot_xmin(pg_current_snapshot())::text as xid',

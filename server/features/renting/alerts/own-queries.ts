@@ -27,7 +27,7 @@ export async function ownAlertRows(db: Db, userId: number, alertId?: number): Pr
   return rows;
 }
 
-/** One of them. Throws alert.not_found, also for somebody else's. */
+/** One of them. Throws alert.not_found, even for somebody else's. */
 export async function ownAlertRow(db: Db, userId: number, alertId: number): Promise<OwnAlertRow> {
   const [row] = await ownAlertRows(db, userId, alertId);
   if (!row) throw new AppError('alert.not_found');

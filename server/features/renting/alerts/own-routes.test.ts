@@ -112,7 +112,7 @@ test('somebody else’s alert is not found', async () => {
   await expect(calls(other).remove({ params })).rejects.toMatchObject({ code: 'alert.not_found' });
 });
 
-test('the link in an email stops every alert of the account, also those of an earlier address', async () => {
+test('the link in an email stops every alert of the account, including those of an earlier address', async () => {
   const { db } = app.services;
   const prospect_id = await givenGuest(db, 'earlier@example.com');
   await db.updateTable('prospects').set({ user_id: renter.userId }).where('id', '=', prospect_id).execute();

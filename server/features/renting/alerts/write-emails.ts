@@ -65,7 +65,7 @@ async function writeEmail(
   const key = found.homes.length + found.drops.length > 0 ? `alert:${alert.id}:homes:${newest.newsId}` : null;
   const newsIds = news.map(({ newsId }) => newsId);
   await db.transaction().execute(async (trx) => {
-    // Stopped or withdrawn meanwhile.
+    // Stopped or withdrawn in the meantime.
     if (!(await holdAlert(trx, alert.id))) return;
     // Another process sent some of it; the rest comes with the next run.
     const waiting = await waitingNews(trx, alert.id, slot);

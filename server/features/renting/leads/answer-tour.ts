@@ -12,7 +12,7 @@ import { changeTour, chosenOf, tourNow } from './tours.ts';
 import { insertLeadMessage } from './write-message.ts';
 
 /**
- * The renter accepts a proposed time. Both sides get an email. Throws tour.taken if others booked it meanwhile, and
+ * The renter accepts a proposed time. Both sides get an email. Throws tour.taken if others booked it in the meantime, and
  * tour.changed if the home went offline.
  */
 export async function agreeToTour(context: Context, inquiryId: number, choice: string): Promise<void> {

@@ -53,7 +53,7 @@ export async function proposeTour(
   });
 }
 
-/** The landlord accepts a time that the renter asked for. Throws tour.taken if others booked it meanwhile. */
+/** The landlord accepts a time that the renter asked for. Throws tour.taken if others booked it in the meantime. */
 export async function acceptTour(context: Context, id: number, choice: string): Promise<void> {
   const sender = await senderOf(context);
   const { userId } = actorOf(context);

@@ -294,7 +294,7 @@ test('deleting a lead removes it with its notes for the company, and notifies th
   expect(await codeOf(app.api().inquiryLink.write({ params: { link }, body }))).toBe('inquiry.closed');
 });
 
-test('a lead’s notes have a limit, also of many at once', async () => {
+test('a lead’s notes have a limit, even of many at once', async () => {
   const id = await givenLead();
   await app.services.pool.query(
     `insert into lead_notes (inquiry_id, user_id, body, request_key)

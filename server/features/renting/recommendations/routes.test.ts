@@ -70,7 +70,7 @@ test('pages continue, and the map has every home', async () => {
   expect(marks.flatMap((mark) => mark.ids).toSorted((a, b) => a - b)).toEqual(ids.slice(5));
 });
 
-test('homes outside of the seen list are new, and seeing one adds it once with its first time', async () => {
+test('homes outside the seen list are new, and seeing one adds it once with its first time', async () => {
   await switchOn();
   await saved(...ids.slice(0, 5));
   const [first = 0, second = 0, third = 0, ...rest] = await firstIds();

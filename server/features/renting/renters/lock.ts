@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 
 /**
  * Runs a change under a lock per renter, so that limits and order hold when several browsers write. Throws
- * `auth.required` if the account was deleted meanwhile.
+ * `auth.required` if the account was deleted in the meantime.
  */
 export function alone<T>(db: Db, userId: number, change: (trx: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {

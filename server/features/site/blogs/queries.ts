@@ -21,7 +21,7 @@ export interface BlogRow {
   pictureAlt: Record<Lang, string>;
   /** Path of the image for shared links, cropped around its focus. */
   socialImage: string | null;
-  /** Listings that it recommends, also offline ones. */
+  /** Listings that it recommends, including offline ones. */
   listingIds: readonly number[];
   author: string;
   category: { slug: string; name: Record<Lang, string> } | null;

@@ -41,7 +41,7 @@ test('base data comes as references to places and pages, with labels in both lan
   expect(company?.target).toBe('');
 });
 
-test('a saved order, nesting and label is public at once, also in another process, and in both languages', async () => {
+test('a saved order, nesting and label is public at once, even in another process, and in both languages', async () => {
   const other = createDb(app.connection, { max: 1 });
   const watch = await watchCachedTables(other.db, app.connection);
   const there = () =>

@@ -71,7 +71,7 @@ test('a module’s state and settings are read, changed and recorded', async () 
     isEnabled: true,
     settings: { teasers: 2, showOnSearchPages: false },
   });
-  // Someone else changed it meanwhile.
+  // Someone else changed it in the meantime.
   expect(await codeOf(admin().saveModule({ body: { key: 'blog', isEnabled: false, version } }))).toBe('edit.conflict');
   expect((await admin().module({ params: { id } })).projectModule).toMatchObject({ version: version + 1 });
   const log = await app.services.db

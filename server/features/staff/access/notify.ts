@@ -46,7 +46,7 @@ interface GrantedRole {
   kind: string;
 }
 
-/** Notifies the other administrators of a user's new roles outside of renters and landlords. */
+/** Notifies the other administrators of a user's new roles outside renters and landlords. */
 export async function notifyOfStaff(
   db: Db,
   context: Context,

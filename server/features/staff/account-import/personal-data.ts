@@ -9,7 +9,7 @@ const aboutPerson = (userId: number, emails: readonly string[]) => sql`
 /** Rows of imported files. A person's rows are deleted with the account, and all of them by age. */
 export const accountImportPersonalData: PersonalData = {
   export: ({ userId, emails }) => ({
-    // A company's rows are its own data, also if they name the person.
+    // A company's rows are its own data, even if they name the person.
     importedRows: jsonList(sql`
       select i.created_at as "importedAt", i.headings, r.cells
       from account_import_rows r join account_imports i on i.id = r.import_id

@@ -82,7 +82,7 @@ export function parsePropertyType(text: string): PropertyTypeKey | undefined {
   return PROPERTY_TYPES.find((type) => type === found);
 }
 
-/** The day of a consent as YYYY-MM-DD, also a past one; null if the text is no clear day. */
+/** The day of a consent as YYYY-MM-DD, including a past one; null if the text is no clear day. */
 export function consentDay(text: string, today: string): string | null {
   const { day, pastDay, problem } = parseDay(text, today, undefined);
   if (problem === 'date.past') return pastDay ?? null;

@@ -58,7 +58,7 @@ export function emailFrames(services: Services) {
   };
 }
 
-/** Renders the email in a colour scheme, regardless of the viewer's own. Links open outside of the frame. */
+/** Renders the email in a colour scheme, regardless of the viewer's own. Links open outside the frame. */
 function inScheme(html: string, scheme: Scheme): string {
   return html
     .replace('(prefers-color-scheme:dark)', scheme === 'dark' ? 'all' : 'not all')

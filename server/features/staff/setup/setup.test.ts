@@ -9,7 +9,7 @@ import { adminWith, testServices } from '#test/services.ts';
 
 const codeOf = (error: { code: string; fields?: object }) => ({ code: error.code, fields: error.fields });
 
-test('searches of partners are counted by name and site, also when they repeat', async () => {
+test('searches of partners are counted by name and site, even when they repeat', async () => {
   await using app = await testApp({ given: givenListings });
   const search = async (query: string) => expect((await app.fetch(`/api/listings${query}`)).status).toBe(200);
   await search('');

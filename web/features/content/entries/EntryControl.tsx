@@ -31,7 +31,7 @@ const ReferenceControl = lazyAreaPart(async () => (await load()).ReferenceContro
 export function EntryControl({ field, name, edit, hint, lang, pathOf }: EntryControlProps) {
   const value = edit.values[name];
   const common = { ...(hint && { hint }), lang, autoComplete: 'off', required: field.isRequired };
-  // EntryFields shows the note, also of fields with other controls.
+  // EntryFields shows the note, even of fields with other controls.
   const { note: _, ...text } = edit.text(name);
   const { label, error } = text;
   const set = (next: unknown) => edit.choose(name, next);

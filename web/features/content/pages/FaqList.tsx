@@ -3,7 +3,7 @@ import { useT } from '#web/app/context.ts';
 import { Prose } from '#web/app/Prose.tsx';
 import { ChevronDownIcon } from '#web/ui/icons.ts';
 
-/** Questions that expand to their answers, also without JavaScript. */
+/** Questions that expand to their answers, even without JavaScript. */
 export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
   const t = useT();
   if (faqs.length === 0) return null;

@@ -133,7 +133,7 @@ export function RichTextEditor({ name, label, hint, error, value, onChange, lang
     if (!place.current) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isTyped = false;
-    /** An address that was typed last becomes a link, also without a space after it. */
+    /** An address that was typed last becomes a link, even without a space after it. */
     const finish = () => {
       if (isTyped) linkTyped(editor.state, editor.dispatch);
       isTyped = false;

@@ -47,7 +47,7 @@ function dropDeadLink(element: Element): void {
 }
 
 /**
- * Renames styles and event handlers, because the site's policy blocks and reports inline ones, also in documents that
+ * Renames styles and event handlers, because the site's policy blocks and reports inline ones, even in documents that
  * are never shown.
  */
 const withoutInline = (html: string): string =>

@@ -41,7 +41,7 @@ const insertLineBreak: Command = chainCommands(exitCode, (state, dispatch) => {
   return true;
 });
 
-/** Actions of keys outside of the text. */
+/** Actions of keys outside the text. */
 export interface EditorKeys {
   openLink: () => void;
   /** Opens the form of the selected section; false without one. */

@@ -11,7 +11,7 @@ const readOwner: Read<number> = (value) => (typeof value === 'number' ? value : 
 const ownerOfList = () => localStore.get(OWNER_KEY, readOwner);
 
 const sending = new Set<number>();
-/** Number of synced toggles, also from other tabs. A response that was requested before the latest one is stale. */
+/** Number of synced toggles, even from other tabs. A response that was requested before the latest one is stale. */
 let changes = 0;
 let reading: Promise<void> | undefined;
 let isFollowing = false;
@@ -106,7 +106,7 @@ function syncToggles(api: Api): void {
 async function sendToggle(api: Api, listingId: number): Promise<void> {
   sending.add(listingId);
   let active: boolean | undefined;
-  // Send again if it was toggled meanwhile.
+  // Send again if it was toggled in the meantime.
   while (active !== favouriteIds().includes(listingId)) {
     active = favouriteIds().includes(listingId);
     await api.favourites.toggle({ body: { listingId, active } }, { keepalive: true }).catch(() => {});

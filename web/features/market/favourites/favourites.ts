@@ -44,7 +44,7 @@ export function clearFavourites(): void {
   for (const key of [KEY, RECENT_KEY]) localStore.remove(key);
 }
 
-/** Adds the listing or removes it, also in the recent list. */
+/** Adds the listing or removes it, in the recent list too. */
 export function toggleFavourite(id: number): void {
   localStore.set(RECENT_KEY, toggled(localStore.get(RECENT_KEY, readIds) ?? NONE, id));
   change(toggled(favourites.get(), id), [id]);

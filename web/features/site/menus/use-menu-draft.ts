@@ -14,7 +14,7 @@ export interface MenuDraft {
   isChanged: boolean;
   canUndo: boolean;
   change: (items: readonly MenuNode[]) => void;
-  /** Brings back the items before the last change, also across saves. */
+  /** Brings back the items before the last change, even across saves. */
   undo: () => void;
   /** Takes over a saved menu, with other items if given. */
   rebase: (menu: EditedMenu, items?: readonly MenuNode[]) => void;

@@ -1,7 +1,7 @@
 import type { ReviewKind } from '#common/catalog/review-kinds.ts';
 import { createStore } from '#web/ui/store.ts';
 
-/** The decision that can still be undone, also from the next item. */
+/** The decision that can still be undone, even from the next item. */
 export interface UndoableDecision {
   id: number;
   kind: ReviewKind;

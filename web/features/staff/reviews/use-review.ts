@@ -67,7 +67,7 @@ export function useReview(loaded: ReviewDetail): ReviewControl {
   };
   /** Claims the most urgent item of this list, or else of the whole queue. */
   const claimFirst = async () => (await claimNext({ kinds })) ?? (await claimNext({ kinds: [] }));
-  /** Runs a call and keeps the item as it is then. An error shows what others did meanwhile. */
+  /** Runs a call and keeps the item as it is then. An error shows what others did in the meantime. */
   const act = (call: () => Promise<Changed>) =>
     runWithErrorToast(t, async () => {
       try {
@@ -111,7 +111,7 @@ export function useReview(loaded: ReviewDetail): ReviewControl {
       // Not awaited, so that the reason's dialog closes at once and the key for undo works.
       void runWithErrorToast(t, async () => {
         const next = await claimFirst();
-        // Undone meanwhile: its item opens again.
+        // Undone in the meantime: its item opens again.
         const isUndone = lastDecision.get() !== made && Date.now() < until;
         if (!isUndone) await open(next);
         else if (next && next.id !== id) await api.reviews.release({ params: next });

@@ -29,7 +29,7 @@ function leaveField({ target, defaultPrevented }: KeyboardEvent): void {
   if (target instanceof HTMLTextAreaElement && !defaultPrevented && !target.closest('dialog')) target.blur();
 }
 
-/** Runs an action when its key is pressed outside of fields. `?` opens the list of keys. Returns that list's state. */
+/** Runs an action when its key is pressed outside fields. `?` opens the list of keys. Returns that list's state. */
 export function useShortcuts(actions: Partial<Record<string, () => void>>): [boolean, (isOpen: boolean) => void] {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const latest = useRef(actions);

@@ -66,7 +66,7 @@ async function activate(trx: Db, context: Context, { id, state }: { id: number; 
 
 /**
  * Makes a listing live again that its landlord took offline within the last `UNDO_MINUTES`, featured as it was, without
- * an activation charge. If the daily charge has missed it meanwhile, that is charged. Throws `enable.too_late`, and
+ * an activation charge. If the daily charge has missed it in the meantime, that is charged. Throws `enable.too_late`, and
  * `enable.incomplete` if it has lost a required detail.
  */
 export async function undoOffline(context: Context, listingId: number): Promise<ListingAndCredits> {

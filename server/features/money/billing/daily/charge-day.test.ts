@@ -203,7 +203,7 @@ test('a member without listings is reminded once each at 7, 3 and 1 days and on 
   expect(await subjects(db)).toHaveLength(4);
 });
 
-test('each local day is charged once, also at clock changes and at the turn of the year', async () => {
+test('each local day is charged once, even at clock changes and at the turn of the year', async () => {
   const { app, db, charge } = await given(100);
   await using _ = app;
   await charge('2026-10-30T12:00:00Z');

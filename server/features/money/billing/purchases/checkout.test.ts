@@ -219,7 +219,7 @@ test('an open purchase keeps its price and taxes, even if the bundle or the prov
   expect((await checkLedger(db)).problems).toEqual([]);
 });
 
-test('an open purchase can be continued from the history, and one that was paid meanwhile is shown as paid', async () => {
+test('an open purchase can be continued from the history, and one that was paid in the meantime is shown as paid', async () => {
   const { api, bundleId } = await given();
   await api.billing.checkout({ body: { requestKey: randomUUID(), bundleId } });
   const [open] = (await api.wallet.money()).rows;

@@ -59,7 +59,7 @@ async function startPayment(
   if (purchase.gateway === 'none') {
     await settlePurchase(context, purchase.id, null);
     const settled = await readAgain(db, purchase);
-    // Another window closed it meanwhile to use its promo code.
+    // Another window closed it in the meantime to use its promo code.
     if (settled.state === 'canceled') throw new AppError('purchase.over');
     return { purchase: settled, payment: null, gateway: null };
   }

@@ -7,7 +7,7 @@ import { gatewayOf } from '#server/platform/payments/open-gateway.ts';
 import { settlePurchase } from './settle.ts';
 
 /**
- * Cancels an unpaid purchase, or settles it if the gateway says it was paid meanwhile. Throws `payment.unavailable` if
+ * Cancels an unpaid purchase, or settles it if the gateway says it was paid in the meantime. Throws `payment.unavailable` if
  * the gateway does not respond.
  */
 export async function closePurchase(services: Services, purchaseId: number, gateway: Gateway | null): Promise<void> {

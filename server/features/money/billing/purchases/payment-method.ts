@@ -36,7 +36,7 @@ export async function removePaymentMethod(services: Services, companyId: number)
     if (error instanceof GatewayLost) throw new AppError('payment.unavailable');
     throw error;
   }
-  // Another card may have replaced it meanwhile.
+  // Another card may have replaced it in the meantime.
   await db.deleteFrom('payment_methods').where('id', '=', kept.id).where('method_ref', '=', kept.method_ref).execute();
 }
 

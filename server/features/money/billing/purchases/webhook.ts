@@ -20,7 +20,7 @@ async function recordMoneyTakenBack(db: Db, purchaseId: number, type: string): P
 }
 
 /**
- * The endpoint for Stripe's events. It is outside of the API contract because the signature covers the raw body. An
+ * The endpoint for Stripe's events. It is outside the API contract because the signature covers the raw body. An
  * event only triggers a look at the payment, so duplicate, late or reordered events are harmless.
  */
 export function stripeWebhook(services: Services) {

@@ -154,7 +154,7 @@ test('staff adjust a wallet once per key, and the landlord sees the reason', asy
   });
 });
 
-test('receipt numbers restart with the year in Toronto, also for concurrent buyers', async () => {
+test('receipt numbers restart with the year in Toronto, even for concurrent buyers', async () => {
   let clock = '2027-01-01T04:59:00Z';
   const { as, bundleId, db } = await given(() => new Date(clock));
   const old = await Promise.all([11, 12, 11].map((company) => buy(as(company), bundleId)));

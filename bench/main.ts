@@ -59,7 +59,7 @@ else {
   queue            time of support's queue with 10,000 open items
   suspended        time until another server takes a suspended company's listings offline
   recommendations  recommend homes to renters
-  search           the search index and its goals; --peer compares with other engines
+  search           the search index and its goals
   suggest          suggestions of the search box
   tasks            taps and seconds of twelve tasks on a phone with a slow network
   unread           memory of the server when clients send requests and read nothing`);

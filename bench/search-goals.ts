@@ -1,12 +1,12 @@
 import { entriesOf } from '#common/values/objects.ts';
 
 /** Times are in microseconds. */
-type Unit = 'time' | 'bytes' | 'perSecond' | 'times';
+type Unit = 'time' | 'bytes' | 'perSecond';
 
 type Goal = {
   what: string;
   unit: Unit;
-  /** Maximum (minimum for rates and ratios) for 100,000 listings and for a million. */
+  /** Maximum (minimum for rates) for 100,000 listings and for a million. */
   at100k: number;
   at1M: number;
   /** Command of the bench that measures it, if not this one. */
@@ -38,13 +38,6 @@ const GOALS = {
     at1M: 5000,
     elsewhere: 'npm run bench -- http',
   },
-  postgres: {
-    what: 'CPU less than PostgreSQL, average of the mix',
-    unit: 'times',
-    at100k: 300,
-    at1M: 300,
-    elsewhere: 'npm run bench -- search --peer postgres',
-  },
 } as const satisfies Record<string, Goal>;
 
 type GoalName = keyof typeof GOALS;
@@ -60,7 +53,6 @@ function goalAt(goal: Goal, listings: number): number {
 function formatFigure(unit: Unit, value: number): string {
   if (unit === 'bytes') return `${Math.round(value)} B`;
   if (unit === 'perSecond') return `${Math.round(value).toLocaleString('en-CA')}/s`;
-  if (unit === 'times') return `${Math.round(value)} x`;
   if (value < 100) return `${value < 10 ? value.toFixed(1) : Math.round(value)} µs`;
   return value < 100_000 ? `${(value / 1000).toFixed(2)} ms` : `${(value / 1e6).toFixed(2)} s`;
 }
@@ -70,7 +62,7 @@ export function goalRows(measured: Measured, listings: number): string[][] {
   return entriesOf<GoalName, Goal>(GOALS).map(([name, goal]) => {
     const limit = goalAt(goal, listings);
     const value = measured[name] ?? (goal.elsewhere ? `see ${goal.elsewhere}` : 'not measured');
-    const isMinimum = goal.unit === 'perSecond' || goal.unit === 'times';
+    const isMinimum = goal.unit === 'perSecond';
     const measuredText = typeof value === 'number' ? formatFigure(goal.unit, value) : value;
     const met = typeof value !== 'number' ? '' : (isMinimum ? value >= limit : value <= limit) ? 'ok' : 'MISSED';
     return [goal.what, `${isMinimum ? '≥' : '≤'} ${formatFigure(goal.unit, limit)}`, measuredText, met];

@@ -69,12 +69,6 @@ export function describeQuery({ scope, filters }: Pick<BenchQuery, 'scope' | 'fi
   return `${scope.kind}${scope.kind === 'country' ? '' : ` ${scope.id}`}${filtersQuery(filters)}`;
 }
 
-/** One or two words of a listing; in half of them the last word is incomplete. */
-export function benchKeywords(count: number, sample: readonly ListingRecord[], seed = 6): string[] {
-  const random = randomFrom(seed);
-  return Array.from({ length: count }, () => keywordFrom(itemAt(sample, Math.floor(random() * sample.length)), random));
-}
-
 /** Bounds of a 900 × 700 pixel map around a point. */
 export function boundsAt(lat: number, lng: number, zoom: number) {
   const width = (900 * 360) / (256 * 2 ** zoom);
@@ -125,8 +119,9 @@ function oneFilter(random: Random): Partial<SearchFilters> {
   return { furnished: random() < 0.9 };
 }
 
+/** One or two words of a listing; in half of them the last word is incomplete. */
 function keywordFrom(listing: ListingRecord, random: Random): string {
-  // Other engines don't know the short forms of words.
+  // Without the short forms of words, as in all earlier figures.
   const all = words(listing.text).filter((word) => word.length > 2 && addressCodes(word).length === 0);
   const one = () => itemAt(all, Math.floor(random() * all.length));
   const last = one();

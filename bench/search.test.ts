@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { compareItemsJs } from './peers/itemsjs.ts';
-import { compareMiniSearch } from './peers/minisearch.ts';
 import { buildIndex, sampleOf } from './search-build.ts';
 import { measureChanges } from './search-changes.ts';
 import { goalRows } from './search-goals.ts';
 import { explainSlowest } from './search-limits.ts';
 import { measureMaps } from './search-maps.ts';
 import { measureMix } from './search-mix.ts';
-import { benchKeywords, benchQueries } from './search-queries.ts';
+import { benchQueries } from './search-queries.ts';
 
 const LISTINGS = 600;
 const sample = sampleOf(LISTINGS);
@@ -36,10 +34,4 @@ test('the goals table shows which goals are met, missed or measured elsewhere', 
   expect(rows).toContainEqual([expect.stringContaining('p99'), '≤ 0.40 ms', '0.40 ms', 'ok']);
   expect(rows.flat()).toContain('not built');
   expect(rows.flat()).toContain('see npm run bench -- http');
-});
-
-test('ItemsJS and MiniSearch find the same listings as the index', async () => {
-  const index = buildIndex(LISTINGS);
-  expect(await compareItemsJs(index, queries, LISTINGS)).toBe(true);
-  expect(await compareMiniSearch(index, benchKeywords(40, sample), LISTINGS)).toBe(true);
 });

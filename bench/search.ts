@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { comparePeers, PEERS } from './peers/compare.ts';
 import { printTable } from './print-table.ts';
 import { buildIndex, sampleOf } from './search-build.ts';
 import { measureChanges } from './search-changes.ts';
@@ -18,8 +17,6 @@ const { values } = parseArgs({
     listings: { type: 'string', default: '100000' },
     queries: { type: 'string', default: '300' },
     repeat: { type: 'string', default: '15' },
-    peer: { type: 'string', multiple: true, default: [] },
-    database: { type: 'string' },
     help: { type: 'boolean' },
   },
 });
@@ -28,16 +25,11 @@ const count = Number(values.queries);
 const repeat = Number(values.repeat);
 
 if (values.help || ![listings, count, repeat].every((number) => Number.isSafeInteger(number) && number > 0)) {
-  console.log(`npm run bench -- search [--listings 100000] [--queries 300] [--repeat 15]
-npm run bench -- search --peer ${PEERS.join('|')} [--listings …] [--database postgresql://…]`);
+  console.log('npm run bench -- search [--listings 100000] [--queries 300] [--repeat 15]');
   process.exit(values.help ? 0 : 1);
 }
 console.log(machine());
 const sample = sampleOf(listings);
-if (values.peer.length > 0) {
-  const same = await comparePeers(values.peer, { listings, count, sample, database: values.database });
-  process.exit(same ? 0 : 1);
-}
 await measureAll();
 
 async function measureAll(): Promise<void> {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { checkCasts } from './casts.ts';
 import { checkSubject } from './commits.ts';
 import type { Finding } from './finding.ts';
+import { checkGlossary, replacedWords } from './glossary.ts';
 import { checkImports } from './imports.ts';
 import { checkDocument, checkLanguage } from './language.ts';
 import { checkExportedNames, checkFileName } from './names.ts';
@@ -101,6 +102,12 @@ test('the toolkit knows no district, and a district knows no area', () => {
   expect(fence('web/features/renting/leads/a.ts', '#web/areas/guard.ts')).toEqual(['1 web fences']);
   expect(fence('web/areas/guard.ts', '#web/features/renting/index.ts')).toEqual([]);
   expect(fence('web/areas/guard.ts', '#web/features/renting/leads/a.ts')).toEqual(['1 districts']);
+});
+
+test('exported names use the words of the glossary', () => {
+  expect(replacedWords('| A | advertisement | annonce | advert; one word, item |').has('advert')).toBe(true);
+  const found = brief(checkGlossary([source('server/a.ts', 'export const readAdverts = 1, readListings = 2;')], []));
+  expect(found).toEqual(['1 glossary names']);
 });
 
 test('casts are counted in the product, `as const`, renames and the search engine are not', () => {

@@ -7,6 +7,7 @@ export const LIMITS = {
   'web fences': 0,
   'file names': 0,
   'exported names': 0,
+  'glossary names': 0,
   'avoided words': 0,
   'documents outside': 0,
   'noun clauses': 0,

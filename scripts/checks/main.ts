@@ -6,6 +6,7 @@ import { keysOf } from '../../common/values/objects.ts';
 import { checkCasts } from './casts.ts';
 import { checkCommits } from './commits.ts';
 import type { Finding } from './finding.ts';
+import { checkGlossary } from './glossary.ts';
 import { checkImports } from './imports.ts';
 import { checkDocument, checkLanguage } from './language.ts';
 import { LIMITS, type RuleName } from './limits.ts';
@@ -21,6 +22,9 @@ const PRINTED = 30;
 const asked = process.argv.slice(2);
 const files = [...FOLDERS.flatMap(filesIn), ...filesIn('.')].filter((file) => !GENERATED.test(file));
 const sources = files.filter((file) => /\.(?:ts|tsx|mjs|js)$/.test(file)).map((file) => readSource(file));
+const migrations = readdirSync('server/migrations')
+  .filter((name) => name.endsWith('.sql'))
+  .map((name) => `server/migrations/${name}`);
 const findings = [
   ...sources.flatMap(checkFileName),
   ...sources.flatMap(checkLanguage),
@@ -29,6 +33,7 @@ const findings = [
   ...files.filter((file) => file.endsWith('.md')).flatMap((file) => checkDocument(file, readFileSync(file, 'utf8'))),
   ...checkExportedNames(sources),
   ...checkImports(sources),
+  ...checkGlossary(sources, migrations),
   ...checkCommits(),
 ];
 const failed = keysOf(LIMITS).filter((rule) => !report(rule));

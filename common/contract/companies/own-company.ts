@@ -143,7 +143,7 @@ const standing = z.object({
   /** The listing to continue with; null before the first one. */
   listingId: z.nullable(z.int()),
 });
-export type Standing = z.output<typeof standing>;
+export type StartStatus = z.output<typeof standing>;
 
 const details = z.object({
   company: ownCompany,

@@ -48,9 +48,9 @@ const failedJob = z.object({
 });
 export type FailedJob = z.output<typeof failedJob>;
 
-export const STUCK_MAIL_SORTS = ['createdAt', 'template', 'to'] as const;
+export const STUCK_EMAIL_SORTS = ['createdAt', 'template', 'to'] as const;
 /** `waiting` is retried; `undeliverable` was given up. */
-export const STUCK_MAIL_STATES = ['undeliverable', 'waiting'] as const;
+export const STUCK_EMAIL_STATES = ['undeliverable', 'waiting'] as const;
 
 /** An email that is not sent yet, or cannot be sent. */
 const stuckEmail = z.object({
@@ -58,7 +58,7 @@ const stuckEmail = z.object({
   template: z.string(),
   to: z.string(),
   subject: z.string(),
-  state: z.enum(STUCK_MAIL_STATES),
+  state: z.enum(STUCK_EMAIL_STATES),
   /** The mail server's message; empty before the first try. */
   error: z.string(),
   tries: z.int(),
@@ -111,7 +111,7 @@ export const jobs = group({
     path: '/jobs/mails',
     summary: 'Lists the emails that wait or cannot be delivered',
     access: see,
-    query: listQuery({ sorts: STUCK_MAIL_SORTS, filters: { state: z.optional(z.enum(STUCK_MAIL_STATES)) } }),
+    query: listQuery({ sorts: STUCK_EMAIL_SORTS, filters: { state: z.optional(z.enum(STUCK_EMAIL_STATES)) } }),
     output: listOutput(stuckEmail),
   },
   retryEmails: {

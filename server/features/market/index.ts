@@ -33,4 +33,4 @@ export type { ListingSearch } from './search/listing-search.ts';
 export { type OpenOptions, openListingSearch } from './search/open-search.ts';
 export { readRecords, readTraits } from './search/records.ts';
 export { readOpenTours, readOwnSchedule, saveSchedule, zoneOfListing } from './tours/schedule.ts';
-export { type AgreedTime, lockSchedule, requireRoom, takeSeat } from './tours/take-seat.ts';
+export { type ConfirmedTime, lockSchedule, requireRoom, takeSeat } from './tours/take-seat.ts';

@@ -9,11 +9,11 @@ import { writeAudit } from '#server/platform/records/audit.ts';
 import { changeCompany, readCompany } from './company.ts';
 import { emailChoicesOf, saveEmailChoices } from './email-choices.ts';
 import { cancelAddress, resendAddress } from './inquiry-address.ts';
-import { standingOf } from './standing.ts';
+import { readStartStatus } from './read-start-status.ts';
 import { saveTaxInformation, taxInformationOf } from './tax-information.ts';
 
 const standing = (context: Context) =>
-  standingOf(context.db, companyOf(context), actorOf(context).isVerified, context.t);
+  readStartStatus(context.db, companyOf(context), actorOf(context).isVerified, context.t);
 
 /** The caller's company. */
 export const routes = handlers(ownCompanyGroup, {

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { busyTimes, overlapping, readPublished } from './schedule.ts';
 
 /** The agreed time of a tour. If it was booked from a schedule, its seat and the number of all published places. */
-export interface AgreedTime {
+export interface ConfirmedTime {
   date: string;
   time: string;
   zone: string;
@@ -25,7 +25,7 @@ export async function lockSchedule(db: Db, listingId: number): Promise<void> {
 export async function takeSeat(
   db: Db,
   { listingId, choice, now, inquiryId }: { listingId: number; choice: string; now: Date; inquiryId?: number },
-): Promise<AgreedTime> {
+): Promise<ConfirmedTime> {
   await lockSchedule(db, listingId);
   const { schedule, zone, times } = await readPublished(db, listingId, now);
   const chosen = times.find(({ date, time }) => `${date}T${time}` === choice);
@@ -45,7 +45,7 @@ export async function takeSeat(
 export async function requireRoom(
   db: Db,
   { listingId, inquiryId, now }: { listingId: number; inquiryId: number; now: Date },
-  time: Pick<AgreedTime, 'startsAt' | 'endsAt'>,
+  time: Pick<ConfirmedTime, 'startsAt' | 'endsAt'>,
 ): Promise<void> {
   const { rows } = await sql<{ capacity: number }>`
     select capacity from tour_schedules where listing_id = ${listingId} and is_open for update`.execute(db);

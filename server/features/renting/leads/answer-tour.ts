@@ -7,7 +7,7 @@ import { moveLead, touchLead } from './change-state.ts';
 import { confirmedEmail, noTourEmail, tourNewsEmail } from './emails.ts';
 import { lockInquiry, requireOpen } from './find-lead.ts';
 import { emailLandlord, emailTourNews, leadFactsOf } from './lead-emails.ts';
-import { proveTour } from './refuse-hoarding.ts';
+import { confirmTourSender } from './refuse-hoarding.ts';
 import { changeTour, chosenOf, tourNow } from './tours.ts';
 import { insertLeadMessage } from './write-message.ts';
 
@@ -48,7 +48,7 @@ export async function keepTour(context: Context, inquiryId: number): Promise<voi
   await context.db.transaction().execute(async (trx) => {
     await lockInquiry(trx, inquiryId);
     if ((await tourNow(trx, inquiryId)).state !== 'confirmed') throw new AppError('tour.changed');
-    await proveTour(trx, inquiryId);
+    await confirmTourSender(trx, inquiryId);
   });
 }
 

@@ -9,8 +9,8 @@ import { agreeToTour, keepTour, refuseTour } from './answer-tour.ts';
 import { moveTour } from './book-tour.ts';
 import { inquiryTourFile } from './calendar.ts';
 import { conversationsOf } from './conversation.ts';
-import { proveTour } from './refuse-hoarding.ts';
-import { proveInquiry } from './unproven-people.ts';
+import { confirmTourSender } from './refuse-hoarding.ts';
+import { confirmSender } from './unproven-people.ts';
 import { answerLandlord } from './write-message.ts';
 
 const done = (message: string) => ({ ok: true as const, message });
@@ -20,13 +20,13 @@ export const linkRoutes = handlers(inquiryLink, {
   async open({ params, ...context }) {
     const id = await inquiryIdOf(context, params.link);
     const inquiry = await readLinked(context, id);
-    if (!context.isDiskLow()) await proveInquiry(context.db, id);
+    if (!context.isDiskLow()) await confirmSender(context.db, id);
     return { inquiry };
   },
   async write({ params, body, ...context }) {
     const id = await inquiryIdOf(context, params.link);
     await answerLandlord(context, id, body);
-    await proveTour(context.db, id);
+    await confirmTourSender(context.db, id);
     return done(context.t('inquiryPage.done.sent'));
   },
   async acceptTour({ params, body, ...context }) {

@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { isPrivateIp, networkOf } from '#server/platform/http/network.ts';
 import { appSecret, sign } from '#server/platform/records/secret.ts';
-import { proveInquiry } from './unproven-people.ts';
+import { confirmSender } from './unproven-people.ts';
 
 /** Maximum upcoming tours that one network books of a home. Households and campuses share one. */
 const MAX_PER_HOME = { guest: 3, account: 6 };
@@ -54,7 +54,7 @@ export async function refuseHoarding(db: Db, context: Context, booking: Booking)
 }
 
 /** Records that the renter acted through the emailed link, so the address is theirs. */
-export async function proveTour(db: Db, inquiryId: number): Promise<void> {
-  await proveInquiry(db, inquiryId);
+export async function confirmTourSender(db: Db, inquiryId: number): Promise<void> {
+  await confirmSender(db, inquiryId);
   await sql`update tours set proven_at = now() where inquiry_id = ${inquiryId} and proven_at is null`.execute(db);
 }

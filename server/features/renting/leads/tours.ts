@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { TOUR_MINUTES } from '#common/catalog/tour-schedule.ts';
 import { AppError } from '#common/contract/errors.ts';
 import type { Side, TourState, TourTime } from '#common/contract/renting/tour.ts';
-import type { AgreedTime } from '#server/features/market/index.ts';
+import type { ConfirmedTime } from '#server/features/market/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { momentOf } from '#server/platform/texts/time-zone.ts';
 import { isTourOff } from './conversation.ts';
@@ -59,7 +59,7 @@ export function chosenOf(
   offered: readonly TourTime[],
   choice: string,
   { zone, now }: { zone: string; now: Date },
-): AgreedTime {
+): ConfirmedTime {
   const time = offered.find(({ date, time }) => `${date}T${time}` === choice);
   if (!time) throw new AppError('tour.changed');
   const startsAt = momentOf(time.date, time.time, zone);
@@ -71,7 +71,7 @@ export function chosenOf(
 interface TourChange {
   state: TourState;
   side: Side;
-  agreed?: AgreedTime;
+  agreed?: ConfirmedTime;
   /** Whether the renter confirmed it: with their account, or through the emailed link. */
   isProven?: boolean;
   /** The network that booked it. */

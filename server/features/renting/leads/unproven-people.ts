@@ -11,7 +11,7 @@ import type { LockedLead } from './find-lead.ts';
 const MAX_PER_DAY = 5;
 
 /** Records that somebody used the emailed link, so the address is theirs. */
-export async function proveInquiry(db: Db, inquiryId: number): Promise<void> {
+export async function confirmSender(db: Db, inquiryId: number): Promise<void> {
   await sql`update inquiries set proven_at = now() where id = ${inquiryId} and proven_at is null`.execute(db);
 }
 

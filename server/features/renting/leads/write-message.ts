@@ -11,7 +11,7 @@ import { moveLead, touchLead } from './change-state.ts';
 import { answerEmail, replyEmail } from './emails.ts';
 import { lockInquiry, lockLead, requireOpen, requireWritable } from './find-lead.ts';
 import { emailLandlord, emailRenter, leadFactsOf } from './lead-emails.ts';
-import { inLeadTransaction, proveInquiry, refuseManyUnproven } from './unproven-people.ts';
+import { confirmSender, inLeadTransaction, refuseManyUnproven } from './unproven-people.ts';
 
 /** Maximum messages per side and day between a company and a person, because each is an email. */
 const MAX_PER_DAY = 40;
@@ -45,7 +45,7 @@ export async function answerLandlord(context: Context, inquiryId: number, writte
   await context.db.transaction().execute(async (trx) => {
     const inquiry = await lockInquiry(trx, inquiryId);
     requireOpen(inquiry);
-    await proveInquiry(trx, inquiryId);
+    await confirmSender(trx, inquiryId);
     const messageId = await insertLeadMessage(trx, { inquiryId, side: 'renter', userId: null, ...written });
     if (messageId === undefined) return;
     await touchLead(trx, inquiryId, 'renter');

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { jobs, STUCK_MAIL_SORTS, StuckEmail } from '#common/contract/staff/jobs.ts';
+import type { jobs, STUCK_EMAIL_SORTS, StuckEmail } from '#common/contract/staff/jobs.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { type ListOrder, readPage, searchedBy } from '#server/platform/lists/lists.ts';
 
-const ORDER: ListOrder<(typeof STUCK_MAIL_SORTS)[number]> = {
+const ORDER: ListOrder<(typeof STUCK_EMAIL_SORTS)[number]> = {
   sorts: {
     // Ids are in order of time.
     createdAt: { notNull: [] },

@@ -1,10 +1,10 @@
-import type { Standing } from '#common/contract/companies/own-company.ts';
+import type { StartStatus } from '#common/contract/companies/own-company.ts';
 import { useApp } from '#web/app/context.ts';
 import { runWithToast } from '#web/app/run-with-toast.ts';
 import { ShortTextForm } from '#web/forms/ShortTextForm.tsx';
 
 interface ReviewQuestionProps {
-  question: NonNullable<Standing['question']>;
+  question: NonNullable<StartStatus['question']>;
   onAnswered: () => void;
 }
 

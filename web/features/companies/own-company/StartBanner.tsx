@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import type { Standing } from '#common/contract/companies/own-company.ts';
+import type { StartStatus } from '#common/contract/companies/own-company.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { runWithToast } from '#web/app/run-with-toast.ts';
@@ -67,12 +67,12 @@ export function StartBanner() {
 }
 
 /** The company's status, loaded again on every screen, because support or other members may have changed it. */
-function useStanding(): Standing | undefined {
+function useStanding(): StartStatus | undefined {
   const { api } = useApp();
   const { pathname } = useLocation();
   const changes = useStore(reviewChanges, 0);
   const user = useSession()?.user;
-  const [standing, setStanding] = useState<Standing>();
+  const [standing, setStanding] = useState<StartStatus>();
   const known = `${user?.company?.status} ${user?.isVerified}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads again on another screen and after a change
   useEffect(() => {

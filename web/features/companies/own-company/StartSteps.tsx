@@ -1,4 +1,4 @@
-import type { Standing, StartStep } from '#common/contract/companies/own-company.ts';
+import type { StartStatus, StartStep } from '#common/contract/companies/own-company.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
@@ -10,11 +10,11 @@ import { CheckCircleIcon } from '#web/ui/icons.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 /** The next possible steps. Publishing is offered only once a draft exists. */
-const isOpen = (step: StartStep, steps: Standing['steps']) =>
+const isOpen = (step: StartStep, steps: StartStatus['steps']) =>
   step !== 'publish' || steps.some((one) => one.step === 'listing' && one.isDone);
 
 /** Steps until listings go live, done and open, each with a link. */
-export function StartSteps({ standing: { steps, listingId } }: { standing: Standing }) {
+export function StartSteps({ standing: { steps, listingId } }: { standing: StartStatus }) {
   const { t, api } = useApp();
   const user = useSession()?.user;
   const ways: Record<Exclude<StartStep, 'email'>, string> = {

@@ -1,4 +1,4 @@
-import { STUCK_MAIL_STATES, type StuckEmail } from '#common/contract/staff/jobs.ts';
+import { STUCK_EMAIL_STATES, type StuckEmail } from '#common/contract/staff/jobs.ts';
 import { useApp } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
 import { DataList } from '#web/lists/DataList.tsx';
@@ -58,7 +58,7 @@ export function StuckEmailsList({ onChanged }: { onChanged: () => void }) {
       {
         name: 'state',
         label: t('jobs.fields.state'),
-        options: STUCK_MAIL_STATES.map((value) => ({ value, label: t(`jobs.states.${value}`) })),
+        options: STUCK_EMAIL_STATES.map((value) => ({ value, label: t(`jobs.states.${value}`) })),
       },
     ],
     ...workActions<StuckEmail>(app, {

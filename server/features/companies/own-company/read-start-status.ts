@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Standing } from '#common/contract/companies/own-company.ts';
+import type { StartStatus } from '#common/contract/companies/own-company.ts';
 import { AppError } from '#common/contract/errors.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { keysOf } from '#common/values/objects.ts';
@@ -8,7 +8,7 @@ import { applyDecisionTexts } from '#server/features/site/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 interface Row {
-  status: Standing['status'];
+  status: StartStatus['status'];
   reason: string | null;
   reasonKey: string | null;
   question: string | null;
@@ -23,7 +23,12 @@ interface Row {
 }
 
 /** The company's progress towards live listings. Throws company.not_found. */
-export async function standingOf(db: Db, companyId: number, isVerified: boolean, t: Translate): Promise<Standing> {
+export async function readStartStatus(
+  db: Db,
+  companyId: number,
+  isVerified: boolean,
+  t: Translate,
+): Promise<StartStatus> {
   const { rows } = await sql<Row>`
     select status, review_reason as reason, review_reason_key as "reasonKey", reviewed_at as "reviewedAt",
       review_question as question, review_question_key as "questionKey", review_asked_at as "askedAt",

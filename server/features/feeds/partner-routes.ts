@@ -1,10 +1,8 @@
 import { feedPartners } from '#common/contract/feeds/feed-partners.ts';
 import { actorOf } from '#server/platform/http/access.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { readPartner, readPartners } from './partners.ts';
 import { createPartner, editPartner, renewAddress, revokeAddress } from './write-partner.ts';
-
-const done = (message: string) => ({ ok: true as const, message });
 
 /** Partners that read outgoing feeds, for staff. */
 export const feedPartnerRoutes = handlers(feedPartners, {

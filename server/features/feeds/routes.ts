@@ -4,7 +4,7 @@ import type { Translate } from '#common/i18n/translate.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { csvDownload, xlsxDownload } from '#server/platform/http/download.ts';
-import { type Handler, handlers } from '#server/platform/http/invoke.ts';
+import { done, type Handler, handlers } from '#server/platform/http/invoke.ts';
 import { type CsvColumn, csvChunks } from '#server/platform/texts/csv.ts';
 import {
   type FeedLogLine,
@@ -23,8 +23,6 @@ import { previewMapping } from './preview.ts';
 import { publishWaitingHome } from './publish-waiting-home.ts';
 import { decideRun, queuePull, receiveFeedFile, replayRun } from './start-run.ts';
 import { changeFeed, createFeed } from './write-feed.ts';
-
-const done = (message: string) => ({ ok: true as const, message });
 
 type FeedList = Awaited<ReturnType<typeof readAllFeeds>>;
 const feedColumns = (t: Translate): CsvColumn<FeedList[number]>[] => [

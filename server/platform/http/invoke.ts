@@ -17,6 +17,9 @@ export type Handlers<G extends Group> = { readonly [N in keyof G]: Handler<G[N]>
 /** Binds handlers to the endpoints of a group. A missing one does not compile. */
 export const handlers = <G extends Group>(_group: G, all: Handlers<G>): Handlers<G> => all;
 
+/** The answer of a call that only confirms, with its message. */
+export const done = (message: string) => ({ ok: true as const, message });
+
 /** The unchecked parts of a call. */
 export interface RawCall {
   params?: unknown;

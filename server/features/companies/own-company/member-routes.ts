@@ -2,7 +2,7 @@ import { invitations, members } from '#common/contract/companies/members.ts';
 import { maskEmail } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { handOver } from './hand-over.ts';
 import { inviteMember, openInvitationsOf, resendInvitation, revokeInvitation } from './invitations.ts';
 import { acceptInvitation, findInvitation, joinCompany } from './join.ts';
@@ -25,13 +25,13 @@ export const memberRoutes = handlers(members, {
     const { params, t } = context;
     await removeMember(context, params.id);
     const isSelf = params.id === actorOf(context).userId;
-    return { ok: true as const, message: t(isSelf ? 'ownCompany.left' : 'ownCompany.removed') };
+    return done(t(isSelf ? 'ownCompany.left' : 'ownCompany.removed'));
   },
 
   async handOver(context) {
     const { params, body, t } = context;
     await handOver(context, params.id, body);
-    return { ok: true as const, message: t(body.leaves ? 'ownCompany.transferredAndLeft' : 'ownCompany.transferred') };
+    return done(t(body.leaves ? 'ownCompany.transferredAndLeft' : 'ownCompany.transferred'));
   },
 
   async invite(context) {

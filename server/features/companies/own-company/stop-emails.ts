@@ -4,7 +4,7 @@ import { pathTo } from '#common/screens/path-to.ts';
 import type { Sender } from '#server/features/people/index.ts';
 import { maskEmail } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { pageUrl } from '#server/platform/network/public-site.ts';
 import { appSecret, isSigned } from '#server/platform/records/secret.ts';
 import type { Recipient } from './recipients.ts';
@@ -62,6 +62,6 @@ export const stopEmailsRoutes = handlers(companyEmails, {
         .execute();
     else
       await db.updateTable('companies').set({ stopped_credit_emails_at: context.now() }).where('id', '=', id).execute();
-    return { ok: true as const, message: context.t('forms.done.stopped') };
+    return done(context.t('forms.done.stopped'));
   },
 });

@@ -5,7 +5,7 @@ import type { Translate } from '#common/i18n/translate.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { type CsvColumn, csvChunks } from '#server/platform/texts/csv.ts';
 import { compareValues } from './compare.ts';
 import { readGroups } from './entry-groups.ts';
@@ -73,23 +73,23 @@ export const entryRoutes = handlers(entries, {
   },
   async save({ params: { kind, id }, body: { version, ...drafts }, ...context }) {
     requirePermission(context, kind, 'modify');
-    return done(context.t('entries.done.saved'), await saveDrafts(context, { kind, id, version }, drafts));
+    return saved(context.t('entries.done.saved'), await saveDrafts(context, { kind, id, version }, drafts));
   },
   async publish({ params: { kind, id }, body: { version, langs }, ...context }) {
     requirePermission(context, kind, 'modify');
-    return done(context.t('entries.done.published'), await publishEntry(context, { kind, id, version }, langs));
+    return saved(context.t('entries.done.published'), await publishEntry(context, { kind, id, version }, langs));
   },
   async hide({ params: { kind, id }, body: { version, langs }, ...context }) {
     requirePermission(context, kind, 'modify');
-    return done(context.t('entries.done.hidden'), await hideEntry(context, { kind, id, version }, langs));
+    return saved(context.t('entries.done.hidden'), await hideEntry(context, { kind, id, version }, langs));
   },
   async schedule({ params: { kind, id }, body, ...context }) {
     requirePermission(context, kind, 'modify');
-    return done(context.t('entries.done.planned'), await planChange(context, { kind, id, ...body }));
+    return saved(context.t('entries.done.planned'), await planChange(context, { kind, id, ...body }));
   },
   async cancelPlan({ params, ...context }) {
     requirePermission(context, params.kind, 'modify');
-    return done(context.t('entries.done.planCancelled'), await cancelPlan(context, params));
+    return saved(context.t('entries.done.planCancelled'), await cancelPlan(context, params));
   },
   async history({ params: { kind, id }, query, ...context }) {
     requirePermission(context, kind, 'view');
@@ -114,12 +114,12 @@ export const entryRoutes = handlers(entries, {
   },
   async restore({ params: { kind, id }, body: { version, revisionId }, ...context }) {
     requirePermission(context, kind, 'modify');
-    return done(context.t('entries.done.restored'), await restoreRevision(context, { kind, id, version }, revisionId));
+    return saved(context.t('entries.done.restored'), await restoreRevision(context, { kind, id, version }, revisionId));
   },
   async remove({ params: { kind, id }, body: { version }, ...context }) {
     requirePermission(context, kind, 'modify');
     await removeEntry(context, { kind, id, version });
-    return { ok: true as const, message: context.t('entries.done.deleted') };
+    return done(context.t('entries.done.deleted'));
   },
   async preview({ params: { kind, id }, ...context }) {
     requirePermission(context, kind, 'view');
@@ -129,7 +129,7 @@ export const entryRoutes = handlers(entries, {
   async endPreviews({ params: { kind, id }, ...context }) {
     requirePermission(context, kind, 'modify');
     await endPreviews(context, { kind, id });
-    return { ok: true as const, message: context.t('entries.preview.ended') };
+    return done(context.t('entries.preview.ended'));
   },
   async touch({ params: { kind, id }, ...context }) {
     requirePermission(context, kind, 'view');
@@ -139,4 +139,4 @@ export const entryRoutes = handlers(entries, {
   },
 });
 
-const done = (message: string, version: number) => ({ ok: true as const, message, version });
+const saved = (message: string, version: number) => ({ ...done(message), version });

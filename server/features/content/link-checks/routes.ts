@@ -4,7 +4,7 @@ import type { Translate } from '#common/i18n/translate.ts';
 import { localPath } from '#server/features/content/redirects/edit-redirects.ts';
 import { findMissingLangs } from '#server/features/content/redirects/find-link-problem.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { type CsvColumn, csvChunks } from '#server/platform/texts/csv.ts';
 import { readAllFindings, readFindings } from './findings.ts';
 import { queueAllLinks } from './jobs.ts';
@@ -21,7 +21,7 @@ export const routes = handlers(linkChecks, {
   },
   async check({ db, jobs, t }) {
     await db.transaction().execute((trx) => queueAllLinks(trx, jobs));
-    return { ok: true as const, message: t('linkChecks.queued') };
+    return done(t('linkChecks.queued'));
   },
 });
 

@@ -3,7 +3,7 @@ import { faqOrder, MAX_QUESTIONS, type OrderedQuestion } from '#common/contract/
 import { AppError } from '#common/contract/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { clearCacheOfTable } from '#server/platform/memory/cache.ts';
 import { writeAudit } from '#server/platform/records/audit.ts';
 
@@ -21,7 +21,7 @@ export const faqOrderRoutes = handlers(faqOrder, {
   },
   async save({ body, ...context }) {
     await saveFaqOrder(context, body);
-    return { ok: true as const, message: context.t('faqs.order.saved') };
+    return done(context.t('faqs.order.saved'));
   },
 });
 

@@ -2,14 +2,12 @@ import { type RedirectRow, redirects } from '#common/contract/content/redirects.
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Context } from '#server/platform/context.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { type CsvColumn, csvChunks } from '#server/platform/texts/csv.ts';
 import { createRedirect, deleteRedirect, editRedirect, type SavedRedirect } from './edit-redirects.ts';
 import { findMissingLangs } from './find-link-problem.ts';
 import { importRedirects } from './import-redirects.ts';
 import { readAllRedirects, readRedirect, readRedirects } from './read-redirects.ts';
-
-const done = (message: string) => ({ ok: true as const, message });
 
 /** The message of a saved redirect, with a warning if visitors find nothing at its new address. */
 async function saidOf({ db, t }: Context, done: 'created' | 'saved', { to, langs }: SavedRedirect): Promise<string> {

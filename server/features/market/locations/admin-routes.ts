@@ -1,14 +1,12 @@
 import { type PlaceRow, placesAdmin } from '#common/contract/market/places-admin.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { type CsvColumn, csvChunks } from '#server/platform/texts/csv.ts';
 import { createNeighbourhood, deleteNeighbourhood, editNeighbourhood } from './edit-neighbourhood.ts';
 import { createMetro, editPlace } from './edit-place.ts';
 import { mergeCities, previewMerge } from './merge-cities.ts';
 import { readAllPlaces, readPlaceDetail, readPlaceList } from './read-admin-places.ts';
-
-const done = (message: string) => ({ ok: true as const, message });
 
 const columns = (t: Translate): CsvColumn<PlaceRow>[] => [
   { heading: t('placesAdmin.fields.nameEn'), of: ({ name }) => name.en },

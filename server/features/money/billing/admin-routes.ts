@@ -2,7 +2,7 @@ import { AppError } from '#common/contract/errors.ts';
 import { billingAdmin } from '#common/contract/money/billing-admin.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actorOf } from '#server/platform/http/access.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { writeAudit } from '#server/platform/records/audit.ts';
 import { billingDay, lockWallet, postEntries } from './ledger/ledger.ts';
 import { noteGift } from './limit-gifts.ts';
@@ -64,7 +64,7 @@ export const adminRoutes = handlers(billingAdmin, {
   async adjust(context) {
     const { params, body, t } = context;
     const credits = await adjustCredits(context, { ...body, companyId: params.id });
-    return { ok: true as const, message: t('billing.adjusted'), credits };
+    return { ...done(t('billing.adjusted')), credits };
   },
 
   refundPreview: (context) => previewRefund(context, context.params.id),
@@ -73,6 +73,6 @@ export const adminRoutes = handlers(billingAdmin, {
   async refund(context) {
     const { params, body, t } = context;
     await refundAsStaff(context, params.id, body.reason);
-    return { ok: true as const, message: t('billing.refunded') };
+    return done(t('billing.refunded'));
   },
 });

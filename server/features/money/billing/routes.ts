@@ -3,7 +3,7 @@ import type { Purchase } from '#common/contract/money/billing.ts';
 import { billing } from '#common/contract/money/billing.ts';
 import type { Context } from '#server/platform/context.ts';
 import { companyOf } from '#server/platform/http/access.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { gatewayOf } from '#server/platform/payments/open-gateway.ts';
 import { setListingFeatured, setListingLive } from './activation/set-live.ts';
 import { billingDay } from './ledger/ledger.ts';
@@ -63,7 +63,7 @@ export const routes = handlers(billing, {
 
   async removePaymentMethod(context) {
     await removePaymentMethod(context, companyOf(context));
-    return { ok: true as const, message: context.t('billing.cardRemoved') };
+    return done(context.t('billing.cardRemoved'));
   },
 
   async creditBundles(context) {

@@ -4,7 +4,7 @@ import type { Translate } from '#common/i18n/translate.ts';
 import { billingDay } from '#server/features/money/billing/ledger/ledger.ts';
 import { senderOf } from '#server/features/people/index.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { type CsvColumn, csvChunks } from '#server/platform/texts/csv.ts';
 import { readAllRenewals, readRenewals } from './list-renewals.ts';
 import { membershipBundle, membershipBundles, planKeyOf, planRenewals } from './plan-renewals.ts';
@@ -49,7 +49,7 @@ export const routes = handlers(renewals, {
     if (context.body.action === 'offer' && !(await senderOf(context)).hasPostalAddress)
       throw new AppError('mail.no_postal_address');
     const runId = await startRenewals(context, context.body);
-    return { ok: true as const, message: context.t('renewals.started'), runId };
+    return { ...done(context.t('renewals.started')), runId };
   },
 
   runs: async ({ db }) => ({ rows: await readRuns(db) }),

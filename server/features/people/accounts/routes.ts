@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accounts } from '#common/contract/people/accounts.ts';
 import { maskEmail } from '#server/features/people/prospects/prospects.ts';
 import type { Context } from '#server/platform/context.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { claimAccount } from './claim.ts';
 import { RESEND, RESET } from './jobs.ts';
 import { logIn } from './log-in.ts';
@@ -10,8 +10,6 @@ import { readResetOwner, resetPassword } from './passwords.ts';
 import { registerLandlord, registerRenter } from './register.ts';
 import { endSessions } from './sessions.ts';
 import { confirmAddress } from './verify.ts';
-
-const done = (message: string) => ({ ok: true as const, message });
 
 async function verify(context: Context & { body: Parameters<typeof confirmAddress>[1] }) {
   const signIn = await confirmAddress(context, context.body);

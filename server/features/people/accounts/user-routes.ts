@@ -1,7 +1,7 @@
 import { AppError } from '#common/contract/errors.ts';
 import { myAccount } from '#common/contract/people/my-account.ts';
 import { actorOf } from '#server/platform/http/access.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { writeAudit } from '#server/platform/records/audit.ts';
 import { changeUser } from './change-user.ts';
 import { closeBackDoors, lockUser } from './emailed-tokens.ts';
@@ -9,8 +9,6 @@ import { deleteAccount, exportAccount } from './own-data.ts';
 import { changePassword, requirePassword } from './passwords.ts';
 import { endSessions, sessionsOf } from './sessions.ts';
 import { userOf } from './users.ts';
-
-const done = (message: string) => ({ ok: true as const, message });
 
 /** The logged-in user. */
 export const userRoutes = handlers(myAccount, {

@@ -5,7 +5,7 @@ import { photoSrc } from '#common/listings/photos.ts';
 import { readAssetUses } from '#server/features/content/index.ts';
 import { readAssetFile, receiveAssetFile } from '#server/features/people/uploads/asset-files.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { type CsvColumn, csvChunks } from '#server/platform/texts/csv.ts';
 import { readAllAssets, readAsset, readAssets } from './assets.ts';
 import { createAsset, deleteAsset, editAsset, replaceAsset } from './write-asset.ts';
@@ -29,15 +29,15 @@ export const routes = handlers(mediaLibrary, {
   },
   async save({ params: { id }, body, ...context }) {
     await editAsset(context, id, body);
-    return { ok: true as const, message: context.t('mediaLibrary.saved'), asset: await readAsset(context.db, id) };
+    return { ...done(context.t('mediaLibrary.saved')), asset: await readAsset(context.db, id) };
   },
   async replace({ params: { id }, body, ...context }) {
     await replaceAsset(context, id, body);
-    return { ok: true as const, message: context.t('mediaLibrary.replaced'), asset: await readAsset(context.db, id) };
+    return { ...done(context.t('mediaLibrary.replaced')), asset: await readAsset(context.db, id) };
   },
   async remove({ params, ...context }) {
     await deleteAsset(context, params.id);
-    return { ok: true as const, message: context.t('mediaLibrary.deleted') };
+    return done(context.t('mediaLibrary.deleted'));
   },
 });
 

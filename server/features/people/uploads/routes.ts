@@ -1,7 +1,7 @@
 import { AppError } from '#common/contract/errors.ts';
 import { uploads } from '#common/contract/people/uploads.ts';
 import { companyOf } from '#server/platform/http/access.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { deleteFiles } from './files.ts';
 import { readUpload } from './queries.ts';
 import { receiveUpload } from './receive.ts';
@@ -28,6 +28,6 @@ export const routes = handlers(uploads, {
       throw new AppError('upload.attached');
     }
     await deleteFiles(storage, params.id);
-    return { ok: true as const, message: t('uploads.removed') };
+    return done(t('uploads.removed'));
   },
 });

@@ -2,7 +2,7 @@ import { AppError } from '#common/contract/errors.ts';
 import { type AlertShown, alerts } from '#common/contract/renting/alerts.ts';
 import { maskEmail, type Prospect, prospectByHash, prospectToClaim } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import {
   type AlertRow,
   alertByHash,
@@ -14,8 +14,6 @@ import {
 } from './queries.ts';
 import { signUp } from './sign-up.ts';
 import { searchInWords } from './summary.ts';
-
-const done = (message: string) => ({ ok: true as const, message });
 
 /** Handlers of the alert sign-up and of the links in its emails. */
 export const routes = handlers(alerts, {

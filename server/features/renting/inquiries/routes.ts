@@ -4,14 +4,12 @@ import { firstNameAt, senderOf } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { insertOnce } from '#server/platform/db/insert-once.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { completeInquiry } from './complete-inquiry.ts';
 import { isOwnAddress, writeCopy } from './copies.ts';
 import { findReadableListing, insertMessage, insertReport, isTaken, type NewMessage } from './queries.ts';
 import { listingUrls, sendInquiry } from './send-inquiry.ts';
 import { messageCopy, messageToSupport, reportCopy, reportToSupport, type SupportDesk } from './support-emails.ts';
-
-const done = (message: string) => ({ ok: true as const, message });
 
 /** Handlers of the visitors' forms. */
 export const routes = handlers(inquiries, {

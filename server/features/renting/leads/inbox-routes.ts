@@ -1,5 +1,5 @@
 import { leadInbox } from '#common/contract/renting/lead-inbox.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { countLeads, markLeadRead, readInbox } from './inbox.ts';
 import { addTemplate, readTemplates, removeTemplate } from './reply-templates.ts';
 
@@ -15,6 +15,6 @@ export const inboxRoutes = handlers(leadInbox, {
   },
   async removeTemplate({ params, ...context }) {
     await removeTemplate(context, params.id);
-    return { ok: true as const, message: context.t('leads.templates.removed') };
+    return done(context.t('leads.templates.removed'));
   },
 });

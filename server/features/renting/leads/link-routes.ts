@@ -4,7 +4,7 @@ import { inquiryLink, type LinkedInquiry } from '#common/contract/renting/inquir
 import { readOpenTours } from '#server/features/market/index.ts';
 import { inquiryIdOf } from '#server/features/renting/inquiries/links.ts';
 import type { Context } from '#server/platform/context.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { agreeToTour, keepTour, refuseTour } from './answer-tour.ts';
 import { moveTour } from './book-tour.ts';
 import { inquiryTourFile } from './calendar.ts';
@@ -12,8 +12,6 @@ import { conversationsOf } from './conversation.ts';
 import { confirmTourSender } from './refuse-hoarding.ts';
 import { confirmSender } from './unproven-people.ts';
 import { answerLandlord } from './write-message.ts';
-
-const done = (message: string) => ({ ok: true as const, message });
 
 /** Handlers of the renter's emailed link. */
 export const linkRoutes = handlers(inquiryLink, {

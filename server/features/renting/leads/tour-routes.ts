@@ -1,6 +1,6 @@
 import { tours } from '#common/contract/renting/tours.ts';
 import { readOpenTours, readOwnSchedule, saveSchedule } from '#server/features/market/index.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { bookTour } from './book-tour.ts';
 
 /** Handlers of published tour times. */
@@ -8,7 +8,7 @@ export const tourRoutes = handlers(tours, {
   open: ({ params, ...context }) => readOpenTours(context, params.id),
   async book({ params, body, ...context }) {
     const { address } = await bookTour(context, params.id, body);
-    return { ok: true as const, message: context.t('forms.done.tourBooked', { address }) };
+    return done(context.t('forms.done.tourBooked', { address }));
   },
   schedule: ({ params, ...context }) => readOwnSchedule(context, params.id),
   async saveSchedule({ params: { id }, body, ...context }) {

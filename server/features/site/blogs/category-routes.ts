@@ -1,7 +1,7 @@
 import { blogCategories, type CategoryRow } from '#common/contract/site/blog-categories.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { type CsvColumn, csvChunks } from '#server/platform/texts/csv.ts';
 import {
   createCategory,
@@ -19,8 +19,6 @@ const columns = (t: Translate): CsvColumn<CategoryRow>[] => [
   { heading: t('blogAdmin.fields.postCount'), of: ({ postCount }) => postCount },
   { heading: t('blogAdmin.fields.updatedAt'), of: ({ updatedAt }) => updatedAt },
 ];
-
-const done = (message: string) => ({ ok: true as const, message });
 
 /** Categories of the blog, for editors. */
 export const categoryRoutes = handlers(blogCategories, {

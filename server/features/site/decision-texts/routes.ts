@@ -1,5 +1,5 @@
 import { decisionTexts } from '#common/contract/site/decision-texts.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { cachedDecisionTexts } from './apply-texts.ts';
 import { DECISION_TEXTS } from './editable.ts';
 import { readTexts, saveText } from './save-text.ts';
@@ -10,7 +10,7 @@ export const routes = handlers(decisionTexts, {
 
   async save({ params, body, ...context }) {
     const text = await saveText(context, params.key, body);
-    return { ok: true as const, message: context.t('siteAdmin.texts.saved'), text };
+    return { ...done(context.t('siteAdmin.texts.saved')), text };
   },
 
   async reasons({ db, lang }) {

@@ -1,6 +1,6 @@
 import { menus } from '#common/contract/site/menus.ts';
 import type { Context } from '#server/platform/context.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { changeMenuItem, createMenuItem } from './edit-menu-item.ts';
 import { countProblems, readEditedMenus, readMenuItem } from './edited-menus.ts';
 import { findTargets } from './menu-targets.ts';
@@ -28,13 +28,13 @@ export const routes = handlers(menus, {
 
   async createItem({ body, ...context }) {
     const id = await createMenuItem(context, body);
-    return { ok: true as const, message: await saidOf(context, id, 'menus.itemCreated'), id };
+    return { ...done(await saidOf(context, id, 'menus.itemCreated')), id };
   },
 
   item: (context) => readMenuItem(context, context.params.id),
 
   async changeItem({ params, body, ...context }) {
     await changeMenuItem(context, params.id, body);
-    return { ok: true as const, message: await saidOf(context, params.id, 'menus.itemSaved') };
+    return done(await saidOf(context, params.id, 'menus.itemSaved'));
   },
 });

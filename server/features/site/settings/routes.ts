@@ -3,7 +3,7 @@ import { AppError } from '#common/contract/errors.ts';
 import { type ProjectModule, settings } from '#common/contract/site/settings.ts';
 import { menusIn } from '#server/features/site/menus/shown-menus.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { cachedModules, readModules } from '#server/platform/records/modules.ts';
 import { editModule } from './edit-module.ts';
 import { readPermalinksForm, savePermalinks } from './edit-permalinks.ts';
@@ -49,14 +49,14 @@ export const routes = handlers(settings, {
 
   async saveSite({ body, ...context }) {
     const version = await editSite(context, body);
-    return { ok: true as const, message: context.t('siteAdmin.saved'), version };
+    return { ...done(context.t('siteAdmin.saved')), version };
   },
 
   permalinks: ({ db }) => readPermalinksForm(db),
 
   async savePermalinks({ body, ...context }) {
     const version = await savePermalinks(context, body);
-    return { ok: true as const, message: context.t('siteAdmin.permalinks.saved'), version };
+    return { ...done(context.t('siteAdmin.permalinks.saved')), version };
   },
 });
 

@@ -3,7 +3,7 @@ import { access } from '#common/contract/staff/access.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { recordExport } from '#server/platform/records/audit.ts';
 import { type CsvColumn, csvChunks } from '#server/platform/texts/csv.ts';
 import { permissionColumns, renterColumns, roleColumns, userColumns } from './files.ts';
@@ -20,7 +20,6 @@ import { createRole, deleteRole, editRole } from './write-role.ts';
 import { createUser, editUser, sendPasswordLink, setUsersState } from './write-user.ts';
 
 const readOwnPermissions = (context: Context) => permissionsOf(context.db, actorOf(context).userId);
-const done = (message: string) => ({ ok: true as const, message });
 const csv = <R>(name: string, columns: readonly CsvColumn<R>[], rows: readonly R[], lang: Lang) =>
   csvDownload(`${name}.csv`, csvChunks(columns, rows, lang));
 

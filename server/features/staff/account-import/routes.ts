@@ -2,7 +2,7 @@ import { accountImports } from '#common/contract/staff/account-imports.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Context } from '#server/platform/context.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { recordLook, writeAudit } from '#server/platform/records/audit.ts';
 import { type CsvColumn, csvChunks } from '#server/platform/texts/csv.ts';
 import { checkImport, startImport } from './check-import.ts';
@@ -37,7 +37,7 @@ export const routes = handlers(accountImports, {
 
   async open({ body, file, ...context }) {
     const id = await openImport(context, body, file);
-    return { ok: true as const, message: context.t('accountImport.opened'), id };
+    return { ...done(context.t('accountImport.opened')), id };
   },
 
   async one({ params, ...context }) {
@@ -53,7 +53,7 @@ export const routes = handlers(accountImports, {
 
   async start({ params, body, ...context }) {
     await startImport(context, params.id, body.version);
-    return { ok: true as const, message: context.t('accountImport.started') };
+    return done(context.t('accountImport.started'));
   },
 
   async rows({ params, query, db, t }) {

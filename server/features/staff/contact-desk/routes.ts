@@ -1,7 +1,7 @@
 import { contactDesk, type InquiryRow, inquiryDesk, type MessageRow } from '#common/contract/staff/contact-desk.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { type CsvColumn, csvChunks } from '#server/platform/texts/csv.ts';
 import { answerMessage } from './answer-message.ts';
 import { readAllInquiries, readInquiries, readInquiry } from './inquiries.ts';
@@ -21,12 +21,12 @@ export const messageRoutes = handlers(contactDesk, {
 
   async changeMessage({ params, body, ...context }) {
     await changeMessage(context, params.id, body);
-    return { ok: true as const, message: context.t('contactDesk.saved') };
+    return done(context.t('contactDesk.saved'));
   },
 
   async answerMessage({ params, body, ...context }) {
     await answerMessage(context, params.id, body);
-    return { ok: true as const, message: context.t('contactDesk.answered') };
+    return done(context.t('contactDesk.answered'));
   },
 });
 

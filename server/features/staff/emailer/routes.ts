@@ -5,7 +5,7 @@ import { emailer } from '#common/contract/staff/emailer.ts';
 import { type EmailTemplate, type Sender, senderOf, writeCommercial } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { writeAudit } from '#server/platform/records/audit.ts';
 import { translator } from '#server/platform/texts/i18n.ts';
 import { framePath } from './frame.ts';
@@ -42,7 +42,7 @@ export const routes = handlers(emailer, {
 
   async send({ params, body, ...context }) {
     await sendTest(context, findTemplate(params.name), body);
-    return { ok: true as const, message: context.t('emailer.sent', { email: body.email }) };
+    return done(context.t('emailer.sent', { email: body.email }));
   },
 });
 

@@ -2,13 +2,11 @@ import { jobs } from '#common/contract/staff/jobs.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { sendSoon } from '#server/platform/email/outbox.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { writeAudit } from '#server/platform/records/audit.ts';
 import { readFailedJobs } from './failed-jobs.ts';
 import { readWorkOverview } from './overview.ts';
 import { dismissEmails, readStuckEmails, retryEmails } from './stuck-emails.ts';
-
-const done = (message: string) => ({ ok: true as const, message });
 
 /** Handlers of the screen with jobs and emails. */
 export const routes = handlers(jobs, {

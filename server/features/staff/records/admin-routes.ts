@@ -2,14 +2,12 @@ import { adminCompanies, type CompanyFields, companyFields } from '#common/contr
 import { PROVINCE_CODES } from '#common/places/provinces.ts';
 import { fromKeys, keysOf } from '#common/values/objects.ts';
 import { changeCompany, readCompany } from '#server/features/companies/index.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { type AuditedFacts, changedFacts, writeAudit } from '#server/platform/records/audit.ts';
 import { actOnCompany, transferCompany } from './act-on-company.ts';
 import { readCompanies, readCompanyRecord } from './companies.ts';
 import { createCompany } from './create-company.ts';
 import { downloadCompanies } from './download-companies.ts';
-
-const done = (message: string) => ({ ok: true as const, message });
 
 /** Companies, for administrators. */
 export const companyAdminRoutes = handlers(adminCompanies, {

@@ -1,6 +1,6 @@
 import { records } from '#common/contract/staff/records.ts';
 import { adjustCredits, downloadReceipt, previewRefund, refundAsStaff } from '#server/features/money/index.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { actOnCompany, transferCompany } from './act-on-company.ts';
 import { actOnListingRecord } from './act-on-listing.ts';
 import { actOnUser } from './act-on-user.ts';
@@ -11,8 +11,6 @@ import { editListingRecord } from './edit-listing.ts';
 import { readListingRecord, readListingRecords } from './listings.ts';
 import { readUserRecord, readUserRecords } from './users.ts';
 import { writeToLandlord } from './write-to-landlord.ts';
-
-const done = (message: string) => ({ ok: true as const, message });
 
 /** Support's records of companies, listings and users. */
 export const routes = handlers(records, {

@@ -2,7 +2,7 @@ import { reviewAnswers, reviews } from '#common/contract/staff/reviews.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { answerReview } from './answer.ts';
 import { decideItem, undoDecision } from './decide.ts';
 import { recordEvent } from './events.ts';
@@ -68,6 +68,6 @@ export const routes = handlers(reviews, {
 export const answerRoutes = handlers(reviewAnswers, {
   async answer(context) {
     await answerReview(context, context.body.answer);
-    return { ok: true as const, message: context.t('ownCompany.answered') };
+    return done(context.t('ownCompany.answered'));
   },
 });

@@ -3,12 +3,10 @@ import { AppError } from '#common/contract/errors.ts';
 import { MAX_WRONG_WALLETS, utilities } from '#common/contract/staff/utilities.ts';
 import { checkWallets } from '#server/features/money/index.ts';
 import { endStuckUpload, readStuckUploads } from '#server/features/people/index.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { writeAudit } from '#server/platform/records/audit.ts';
 import { findAddress } from './find-address.ts';
 import { resendEmail } from './resend-email.ts';
-
-const done = (message: string) => ({ ok: true as const, message });
 
 /** Support's small tools. Each can be repeated, and each use is recorded. */
 export const routes = handlers(utilities, {

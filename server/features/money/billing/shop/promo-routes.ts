@@ -1,7 +1,7 @@
 import { type PromoRow, promoCodes } from '#common/contract/money/promo-codes.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { type CsvColumn, csvChunks } from '#server/platform/texts/csv.ts';
 import {
   archivePromoCode,
@@ -26,17 +26,17 @@ export const promoRoutes = handlers(promoCodes, {
 
   async createPromoCode({ body, ...context }) {
     const id = await createPromoCode(context, body);
-    return { ok: true as const, message: context.t('shop.promos.created', { code: body.code }), id };
+    return { ...done(context.t('shop.promos.created', { code: body.code })), id };
   },
 
   async changePromoCode({ params, body, ...context }) {
     await changePromoCode(context, params.id, body);
-    return { ok: true as const, message: context.t('shop.promos.changed', { code: body.code }) };
+    return done(context.t('shop.promos.changed', { code: body.code }));
   },
 
   async archivePromoCode({ params, body, ...context }) {
     await archivePromoCode(context, params.id, body);
-    return { ok: true as const, message: context.t(body.isArchived ? 'shop.promos.archived' : 'shop.promos.restored') };
+    return done(context.t(body.isArchived ? 'shop.promos.archived' : 'shop.promos.restored'));
   },
 });
 

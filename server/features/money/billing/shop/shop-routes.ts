@@ -1,5 +1,5 @@
 import { shop } from '#common/contract/money/shop.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { done, handlers } from '#server/platform/http/invoke.ts';
 import { changeBundle, createBundle, readBundles } from './bundles-on-sale.ts';
 import { readShopSettings, saveShopSettings } from './shop-settings.ts';
 import { addTaxRate, changeTaxRate, deleteTaxRate, readTaxRates } from './tax-rates.ts';
@@ -10,38 +10,38 @@ export const shopRoutes = handlers(shop, {
 
   async saveSettings({ body, ...context }) {
     const version = await saveShopSettings(context, body);
-    return { ok: true as const, message: context.t('shop.saved'), version };
+    return { ...done(context.t('shop.saved')), version };
   },
 
   bundles: async (context) => ({ bundles: await readBundles(context) }),
 
   async createBundle({ body, ...context }) {
     const id = await createBundle(context, body);
-    return { ok: true as const, message: context.t('shop.bundles.created'), id };
+    return { ...done(context.t('shop.bundles.created')), id };
   },
 
   async changeBundle({ params, body, ...context }) {
     await changeBundle(context, params.id, body);
     const sale = body.isOnSale ? 'shop.bundleOn' : 'shop.bundleOff';
-    return { ok: true as const, message: context.t(body.isOnSale === undefined ? 'shop.bundleSaved' : sale) };
+    return done(context.t(body.isOnSale === undefined ? 'shop.bundleSaved' : sale));
   },
 
   taxRates: async ({ db }) => ({ taxRates: await readTaxRates(db) }),
 
   async addTaxRate({ body, ...context }) {
     const taxRate = await addTaxRate(context, body);
-    return { ok: true as const, message: context.t('shop.rateAdded'), taxRate };
+    return { ...done(context.t('shop.rateAdded')), taxRate };
   },
 
   async changeTaxRate({ params, body, ...context }) {
     const taxRate = await changeTaxRate(context, params.id, body);
     const isSwitch = body.percent === undefined && body.startsOn === undefined;
     const switched = body.isCharged ? 'shop.charged' : 'shop.notCharged';
-    return { ok: true as const, message: context.t(isSwitch ? switched : 'shop.rateChanged'), taxRate };
+    return { ...done(context.t(isSwitch ? switched : 'shop.rateChanged')), taxRate };
   },
 
   async deleteTaxRate({ params, query, ...context }) {
     await deleteTaxRate(context, params.id, query.version);
-    return { ok: true as const, message: context.t('shop.rateDeleted') };
+    return done(context.t('shop.rateDeleted'));
   },
 });

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { endpointsPlugin } from './web/build/endpoints-plugin.ts';
 import { errorsPlugin } from './web/build/errors-plugin.ts';
 import { phrasesPlugin } from './web/build/phrases-plugin.ts';
@@ -153,10 +152,9 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
 /** On a busy machine, Vite would warn that plugins take long. */
 const QUIET = { bundlerTimings: false };
 
-export default defineConfig({
+const config: UserConfig = {
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [react(), tailwindcss(), phrasesPlugin(), endpointsPlugin(), errorsPlugin(), scriptsPlugin()],
   environments: {
     client: {
       build: {
@@ -200,4 +198,13 @@ export default defineConfig({
     },
   },
   builder: {},
-});
+};
+
+// React's plugin only reloads components in development, so a build needs no package for it.
+export default defineConfig(({ command }) => ({
+  ...config,
+  plugins: [
+    command === 'serve' && import('@vitejs/plugin-react').then(({ default: react }) => react()),
+    ...[tailwindcss(), phrasesPlugin(), endpointsPlugin(), errorsPlugin(), scriptsPlugin()],
+  ],
+}));

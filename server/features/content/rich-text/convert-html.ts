@@ -1,7 +1,13 @@
-import { type ChildNode, isTag, isText } from 'domhandler';
-import { parseDocument } from 'htmlparser2';
+import { ElementType, parseDocument } from 'htmlparser2';
 import { EMPTY_RICH_TEXT, type RichText } from '#common/rich-text/document.ts';
 import type { LinkTarget } from '#common/rich-text/link-target.ts';
+
+type ChildNode = ReturnType<typeof parseDocument>['children'][number];
+type Element = Extract<ChildNode, { attribs: object }>;
+type Text = Extract<ChildNode, { type: ElementType.ElementType.Text }>;
+
+const isTag = (node: ChildNode): node is Element => ElementType.isTag(node);
+const isText = (node: ChildNode): node is Text => node.type === ElementType.Text;
 
 /** ProseMirror's JSON. */
 interface JsonMark {

@@ -13,7 +13,10 @@ const DOCUMENTS = [
   'assets/README.md',
   ...globSync('docs/**/*.md'),
 ];
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+const { scripts, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+  'scripts' | 'dependencies',
+  Record<string, string>
+>;
 
 /** A path as documents write it: `web/ui/`, `test/e2e/*.test.ts`, `server/features/{blogs,content}`. */
 const PATH = /^(?:assets|bench|common|docs|scripts|server|test|web)\/[\w./*{},-]*$/;
@@ -35,6 +38,11 @@ test.each(DOCUMENTS)('every path, link and command in %s exists', (file) => {
 test('all documents together have at most 30,000 words', () => {
   const words = DOCUMENTS.flatMap((file) => readFileSync(file, 'utf8').match(/[\p{L}\p{N}][^\s|]*/gu) ?? []);
   expect(words.length).toBeLessThanOrEqual(30_000);
+});
+
+test('each package that npm start installs has a reason and a licence', () => {
+  const rows = [...readFileSync('docs/dependencies.md', 'utf8').matchAll(/^\| `([^`]+)` \| \S.* \| \S+ \|$/gm)];
+  expect(rows.map(([, name]) => name)).toEqual(Object.keys(dependencies));
 });
 
 test('the tour shows the code as it is', () => {

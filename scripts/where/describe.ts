@@ -11,7 +11,7 @@ import {
   tablesOf,
   testsOf,
 } from './project.ts';
-import type { Part } from './source-map.ts';
+import type { SourcePart } from './source-map.ts';
 
 const MAX_TESTS = 4;
 
@@ -57,7 +57,7 @@ function describeEndpoint(name: string): string {
 }
 
 const titleOf = (name: string): string => `${ENDPOINTS.get(name)?.method} /api${ENDPOINTS.get(name)?.path}`;
-const lineOf = (part: Part | undefined): string => (part ? `${part.file}:${part.line}` : 'none');
+const lineOf = (part: SourcePart | undefined): string => (part ? `${part.file}:${part.line}` : 'none');
 
 function testText(files: readonly string[]): string {
   const more = files.length > MAX_TESTS ? [`and ${files.length - MAX_TESTS} more`] : [];

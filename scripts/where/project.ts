@@ -9,7 +9,7 @@ import { keysOf } from '#common/values/objects.ts';
 import { nextEdits } from '#server/search/edits.ts';
 import { screenAt } from '#web/areas/private/match.ts';
 import { createMatcher } from '#web/router/match.ts';
-import { findPart, findProperty, mapOf, type Part, reach } from './source-map.ts';
+import { findPart, findProperty, sourceMapOf, type SourcePart, reach } from './source-map.ts';
 
 /** Every endpoint under its full name, such as `leads.reply`. */
 export const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(
@@ -33,13 +33,13 @@ const CALL_FINDERS = ['GET', 'POST', 'PATCH', 'DELETE'].map((method) => {
 });
 
 /** The screen or the endpoints of an address. */
-export interface Place {
+export interface FoundPlace {
   screen?: ScreenName;
   endpoints: string[];
 }
 
 /** Finds the screen of a page, or the endpoints of a name, a path or a method with its path. */
-export function findPlace(address: string): Place | undefined {
+export function findPlace(address: string): FoundPlace | undefined {
   if (ENDPOINTS.has(address)) return { endpoints: [address] };
   const [, method, url = ''] = /^(?:([a-z]+)\s+)?((?:https?:\/)?\/.*)$/i.exec(address) ?? [];
   const pathname = url && URL.parse(url, 'http://localhost')?.pathname;
@@ -79,21 +79,21 @@ function countEdits(word: string, typed: string): number {
   return row.at(-1) ?? 0;
 }
 
-const propertyIn = (files: readonly string[], endpoint: string): Part | undefined => {
+const propertyIn = (files: readonly string[], endpoint: string): SourcePart | undefined => {
   const [group = '', name = ''] = endpoint.split('.');
   const objects = files.flatMap((file) => findPart(file, group) ?? []);
   return objects.flatMap((object) => findProperty(object, name) ?? [])[0];
 };
 
 /** The declaration of an endpoint in the contract. */
-export const findContract = (endpoint: string): Part | undefined => propertyIn(['common/contract/groups.ts'], endpoint);
+export const findContract = (endpoint: string): SourcePart | undefined => propertyIn(['common/contract/groups.ts'], endpoint);
 
 /** The handler of an endpoint. */
-export const findHandler = (endpoint: string): Part | undefined => propertyIn(HANDLER_FILES, endpoint);
+export const findHandler = (endpoint: string): SourcePart | undefined => propertyIn(HANDLER_FILES, endpoint);
 
 /** The component of a screen, and its loader if it has one. */
-export function findScreen(name: ScreenName): { component?: Part | undefined; loader?: Part | undefined } {
-  const entries = SCREEN_FILES.flatMap((file) => [...mapOf(file).parts.values()]);
+export function findScreen(name: ScreenName): { component?: SourcePart | undefined; loader?: SourcePart | undefined } {
+  const entries = SCREEN_FILES.flatMap((file) => [...sourceMapOf(file).parts.values()]);
   const entry = entries.find((part) => part.name.endsWith(`s.${name}`) && part.lazyFiles.size > 0);
   const [file] = entry?.lazyFiles ?? [];
   if (!entry || !file) return {};
@@ -102,7 +102,7 @@ export function findScreen(name: ScreenName): { component?: Part | undefined; lo
 }
 
 /** The endpoints that a screen's component or loader calls, in the features' files. */
-export function callsOf(part: Part | undefined): string[] {
+export function callsOf(part: SourcePart | undefined): string[] {
   const parts = reach(part ? [part] : [], (file) => file.startsWith('web/features/'));
   return [...new Set([...parts].flatMap(({ calls }) => [...calls]))].filter((name) => ENDPOINTS.has(name));
 }
@@ -110,7 +110,7 @@ export function callsOf(part: Part | undefined): string[] {
 const TABLE_IN_SQL = /\b(?:from|join|into|update)\s+([a-z_]+)/g;
 
 /** The tables that a handler reads or writes, within its district. */
-export function tablesOf(handler: Part): string[] {
+export function tablesOf(handler: SourcePart): string[] {
   const district = handler.file.split('/').slice(0, 3).join('/');
   const texts = [...reach([handler], (file) => file.startsWith(`${district}/`))].flatMap((part) => [...part.texts]);
   const named = texts.flatMap((text) => [...text.matchAll(TABLE_IN_SQL)].map(([, table = '']) => table));
@@ -126,7 +126,7 @@ const testsWith = (pattern: string): string[] => {
 };
 
 /** Test files that name an endpoint or its path: those beside the handler, or else all. */
-export function testsOf(endpoint: string, handler: Part): string[] {
+export function testsOf(endpoint: string, handler: SourcePart): string[] {
   const path = pathPattern(`(?:/api)?${ENDPOINTS.get(endpoint)?.path}`);
   const tests = testsWith(`\\b${endpoint.replace('.', '\\.')}\\b|${path}`);
   const beside = tests.filter((file) => dirname(file) === dirname(handler.file));

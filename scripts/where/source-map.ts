@@ -4,7 +4,7 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 import { lineCounter } from '../checks/source.ts';
 
 /** A top-level declaration, or a property of a top-level object: `routes` and `routes.reply`. */
-export interface Part {
+export interface SourcePart {
   file: string;
   name: string;
   line: number;
@@ -22,29 +22,29 @@ export interface Part {
 
 /** A file's parts, and the file and name behind each imported or re-exported name. */
 interface SourceMap {
-  parts: Map<string, Part>;
+  parts: Map<string, SourcePart>;
   links: Map<string, { file: string; name: string }>;
 }
 
 const maps = new Map<string, SourceMap>();
 
 /** The parts of a file; `file` is relative to the project's root. Each file is parsed once. */
-export function mapOf(file: string): SourceMap {
+export function sourceMapOf(file: string): SourceMap {
   const map = maps.get(file) ?? readMap(file);
   maps.set(file, map);
   return map;
 }
 
 /** Finds a part by its name in a file, or in the file that the name is imported from. */
-export function findPart(file: string, name: string, isWithin = (_file: string) => true): Part | undefined {
-  const { parts, links } = mapOf(file);
+export function findPart(file: string, name: string, isWithin = (_file: string) => true): SourcePart | undefined {
+  const { parts, links } = sourceMapOf(file);
   const link = links.get(name);
   return parts.get(name) ?? (link && isWithin(link.file) ? findPart(link.file, link.name, isWithin) : undefined);
 }
 
 /** Finds a property of an object, or of one spread into it. `{ list }` is declared where `list` is. */
-export function findProperty(object: Part, key: string): Part | undefined {
-  const { parts } = mapOf(object.file);
+export function findProperty(object: SourcePart, key: string): SourcePart | undefined {
+  const { parts } = sourceMapOf(object.file);
   const own = parts.get(`${object.name}.${key}`);
   if (own) return (own.names.size === 1 && parts.get(key)) || own;
   const spread = [...object.names].filter((name) => name !== object.name).flatMap((name) => parts.get(name) ?? []);
@@ -52,11 +52,11 @@ export function findProperty(object: Part, key: string): Part | undefined {
 }
 
 /** Every part that some parts lead to within the files that `isWithin` accepts, including themselves. */
-export function reach(starts: readonly Part[], isWithin: (file: string) => boolean): Set<Part> {
+export function reach(starts: readonly SourcePart[], isWithin: (file: string) => boolean): Set<SourcePart> {
   const reached = new Set(starts);
   for (const { file, name, names, texts, lazyFiles } of reached) {
     const found = [
-      ...[...mapOf(file).parts.values()].filter((other) => other.name.startsWith(`${name}.`)),
+      ...[...sourceMapOf(file).parts.values()].filter((other) => other.name.startsWith(`${name}.`)),
       ...[...names].map((one) => findPart(file, one, isWithin)),
       ...[...lazyFiles].filter(isWithin).flatMap((lazy) => [...names, ...texts].map((one) => findPart(lazy, one))),
     ];
@@ -111,7 +111,7 @@ function objectIn(value: ESTree.Node | null | undefined): ESTree.ObjectExpressio
 const TABLE_CALL = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|\w+Join)$/;
 
 /** Collects names, texts and calls into the innermost part around each. */
-function fillParts(program: ESTree.Program, text: string, parts: readonly Part[], pathOf: (from: string) => string) {
+function fillParts(program: ESTree.Program, text: string, parts: readonly SourcePart[], pathOf: (from: string) => string) {
   const partAt = (at: number) => parts.findLast(({ start, end }) => start <= at && at < end);
   const code = ({ start, end }: ESTree.Node) => text.slice(start, end);
   /** Local names of groups of endpoints: `const { wallet: calls } = api`. */

@@ -9,7 +9,7 @@ import { keysOf } from '#common/values/objects.ts';
 import { nextEdits } from '#server/search/edits.ts';
 import { screenAt } from '#web/areas/private/match.ts';
 import { createMatcher } from '#web/router/match.ts';
-import { findPart, findProperty, sourceMapOf, type SourcePart, reach } from './source-map.ts';
+import { findPart, findProperty, reach, type SourcePart, sourceMapOf } from './source-map.ts';
 
 /** Every endpoint under its full name, such as `leads.reply`. */
 export const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(
@@ -86,7 +86,8 @@ const propertyIn = (files: readonly string[], endpoint: string): SourcePart | un
 };
 
 /** The declaration of an endpoint in the contract. */
-export const findContract = (endpoint: string): SourcePart | undefined => propertyIn(['common/contract/groups.ts'], endpoint);
+export const findContract = (endpoint: string): SourcePart | undefined =>
+  propertyIn(['common/contract/groups.ts'], endpoint);
 
 /** The handler of an endpoint. */
 export const findHandler = (endpoint: string): SourcePart | undefined => propertyIn(HANDLER_FILES, endpoint);

@@ -111,7 +111,12 @@ function objectIn(value: ESTree.Node | null | undefined): ESTree.ObjectExpressio
 const TABLE_CALL = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|\w+Join)$/;
 
 /** Collects names, texts and calls into the innermost part around each. */
-function fillParts(program: ESTree.Program, text: string, parts: readonly SourcePart[], pathOf: (from: string) => string) {
+function fillParts(
+  program: ESTree.Program,
+  text: string,
+  parts: readonly SourcePart[],
+  pathOf: (from: string) => string,
+) {
   const partAt = (at: number) => parts.findLast(({ start, end }) => start <= at && at < end);
   const code = ({ start, end }: ESTree.Node) => text.slice(start, end);
   /** Local names of groups of endpoints: `const { wallet: calls } = api`. */

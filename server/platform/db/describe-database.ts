@@ -94,7 +94,7 @@ function diagram(tables: readonly Table[]): string[] {
   const own = new Set(tables.map(({ name }) => name));
   const edges = tables.flatMap(({ name, targets }) => {
     const others = targets.filter((target) => target !== name);
-    return others.length > 0 ? [`  ${name} --> ${others.join(' & ')}`] : [];
+    return others.length > 0 ? [`  ${name}-->${others.join(' & ')}`] : [];
   });
   if (edges.length === 0) return [];
   const outside = [...new Set(tables.flatMap(({ targets }) => targets))].filter((name) => !own.has(name)).sort();

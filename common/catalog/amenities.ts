@@ -1,6 +1,7 @@
 /**
  * Amenities of a rental, in the order shown. Keys are stored in listings and URLs: never rename one, add a new one. A
- * new amenity needs one line here and its two phrases in `common/i18n`.
+ * new amenity needs one line here and its phrases in `common/i18n/{en,fr}/catalog.ts`. Optional: an icon
+ * (`amenity-icons.ts`), words for the search box (`server/search/sentence`) and for feeds (`feed-words.ts`).
  */
 export const AMENITIES = [
   { key: 'air-conditioning', group: 'unit' },

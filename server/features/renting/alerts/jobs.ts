@@ -28,7 +28,7 @@ export const alertJobs: readonly Job<Services>[] = [
   }),
   scheduledJob({
     name: 'alerts.digest',
-    // The last scheduled hour decides what is due, so a process that was down catches up.
+    // Digests are due at the hours of `due.ts`. The last of them decides, so a process that was down catches up.
     schedule: '*/10 * * * *',
     atStart: true,
     retry: NO_RETRY,

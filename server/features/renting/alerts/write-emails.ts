@@ -34,13 +34,13 @@ export async function writeEmails(services: Writing, frequency: AlertFrequency, 
     const last = due.at(-1);
     if (!last) break;
     if (!sender.hasPostalAddress) {
-      log.error({ frequency }, 'letters of alerts are held back: the site settings name no postal address');
+      log.error({ frequency }, 'emails of alerts are held back: the site settings name no postal address');
       return 0;
     }
     for (const alert of due) {
       if (signal?.aborted) break;
       await writeEmail(services, { alert, slot, sender }).catch((error) => {
-        log.error({ err: error, alertId: alert.id }, 'letter of an alert');
+        log.error({ err: error, alertId: alert.id }, 'email of an alert');
         failures.push(error);
       });
       await nextTurn();
@@ -48,7 +48,7 @@ export async function writeEmails(services: Writing, frequency: AlertFrequency, 
     seen += due.length;
     after = last.id;
   }
-  if (failures.length > 0) throw new AggregateError(failures, `letters of ${failures.length} alerts failed`);
+  if (failures.length > 0) throw new AggregateError(failures, `emails of ${failures.length} alerts failed`);
   return seen;
 }
 

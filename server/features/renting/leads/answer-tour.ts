@@ -8,7 +8,7 @@ import { confirmedEmail, noTourEmail, tourNewsEmail } from './emails.ts';
 import { lockInquiry, requireOpen } from './find-lead.ts';
 import { emailLandlord, emailTourNews, leadFactsOf } from './lead-emails.ts';
 import { confirmTourSender } from './refuse-hoarding.ts';
-import { changeTour, chosenOf, tourNow } from './tours.ts';
+import { changeTour, chosenOf, requireNotBegun, tourNow } from './tours.ts';
 import { insertLeadMessage } from './write-message.ts';
 
 /**
@@ -61,6 +61,7 @@ export async function refuseTour(context: Context, inquiryId: number, message: s
     if (tour.state === 'declined' || tour.state === 'cancelled') return;
     if (tour.state === null) throw new AppError('tour.changed');
     const isOff = tour.state !== 'proposed';
+    requireNotBegun(tour, context.now());
     const state = tour.state === 'confirmed' ? 'cancelled' : 'declined';
     const change = await changeTour(trx, inquiryId, { state, side: 'renter' });
     if (message) await insertLeadMessage(trx, { inquiryId, side: 'renter', userId: null, message });

@@ -9,7 +9,16 @@ import { moveLead, touchLead } from './change-state.ts';
 import { confirmedEmail, noTourEmail, proposedEmail, tourNewsEmail } from './emails.ts';
 import { lockLead, requireReachable, requireWritable } from './find-lead.ts';
 import { emailRenter, emailTourNews, leadFactsOf } from './lead-emails.ts';
-import { areSame, changeTour, chosenOf, proposeTimes, refuseTourFlood, tourNow } from './tours.ts';
+import {
+  areSame,
+  changeTour,
+  chosenOf,
+  isAhead,
+  proposeTimes,
+  refuseTourFlood,
+  requireNotBegun,
+  tourNow,
+} from './tours.ts';
 import { inLeadTransaction, refuseManyUnproven } from './unproven-people.ts';
 import { insertLeadMessage } from './write-message.ts';
 
@@ -40,9 +49,9 @@ export async function proposeTour(
     const facts = await leadFactsOf(trx, context, lead);
     const draft = proposedEmail(facts, { times: slots, message }, sender);
     const key = `tour:${id}:${change}`;
-    const { time, startsAt } = tour;
+    const { time } = tour;
     // After a tour, other times are for another one.
-    if (tour.state === 'confirmed' && time && startsAt && startsAt > context.now())
+    if (time && isAhead(tour, context.now()))
       await emailTourNews(trx, context, facts, {
         toRenter: draft,
         toLandlord: (recipient) => tourNewsEmail('ended', facts, { time }, recipient, sender),
@@ -98,6 +107,7 @@ export async function declineTour(context: Context, id: number, message: string 
     const tour = await tourNow(trx, id);
     if (tour.state === 'declined' || tour.state === 'cancelled') return;
     if (tour.state === null) throw new AppError('tour.changed');
+    requireNotBegun(tour, context.now());
     const state = tour.state === 'confirmed' ? 'cancelled' : 'declined';
     const change = await changeTour(trx, id, { state, side: 'landlord' });
     if (message) await insertLeadMessage(trx, { inquiryId: id, side: 'landlord', userId, message });

@@ -21,7 +21,7 @@ import { bookedEmail, confirmedEmail, tourNewsEmail } from './emails.ts';
 import { lockInquiry, requireOpen } from './find-lead.ts';
 import { emailLandlord, emailTourNews, leadFactsOf } from './lead-emails.ts';
 import { bookingNetwork, refuseHoarding } from './refuse-hoarding.ts';
-import { changeTour, refuseTourFlood, tourNow } from './tours.ts';
+import { changeTour, isAhead, refuseTourFlood, tourNow } from './tours.ts';
 
 type Booking = z.output<typeof bookingBody>;
 
@@ -129,8 +129,7 @@ export async function moveTour(context: Context, inquiryId: number, choice: stri
     await refuseTourFlood(trx, inquiry, 'tour.confirmed');
     const { listingId } = inquiry;
     const agreed = await takeSeat(trx, { listingId, choice, now, inquiryId });
-    const isAhead = before.state === 'confirmed' && before.startsAt !== null && before.startsAt > now;
-    if (!isAhead && (await findOtherTour(trx, context, { listingId, email: inquiry.email })))
+    if (!isAhead(before, now) && (await findOtherTour(trx, context, { listingId, email: inquiry.email })))
       throw secondTour(context, 'choice');
     const isOwn = await isOwnAddress(context, inquiry.email);
     const places = agreed.booking?.places ?? 0;
@@ -141,7 +140,7 @@ export async function moveTour(context: Context, inquiryId: number, choice: stri
       await moveLead(trx, inquiry, 'touring', { cause: 'tour', userId: null });
     await touchLead(trx, inquiryId);
     const facts = await leadFactsOf(trx, context, inquiry);
-    const kind = isAhead ? 'moved' : 'booked';
+    const kind = isAhead(before, now) ? 'moved' : 'booked';
     await emailTourNews(trx, context, facts, {
       toRenter: confirmedEmail(facts, agreed, sender),
       toLandlord: (recipient) => tourNewsEmail(kind, facts, { time: agreed }, recipient, sender),

@@ -266,6 +266,16 @@ test('a past time can’t be proposed or accepted', async () => {
   ]);
 });
 
+test('nobody can cancel a tour that has begun', async () => {
+  const id = await givenLead({}, [EARLY]);
+  await landlord.leads.acceptTour({ ...params(id), body: { choice: choiceOf(EARLY) } });
+  await app.services.pool.query(`update tours set starts_at = now() - interval '1 hour', ends_at = now()`);
+  expect(await codeOf(landlord.leads.declineTour({ ...params(id), body: {} }))).toBe('tour.past');
+  const link = await linkIn('tour.confirmed');
+  expect(await codeOf(app.api().inquiryLink.declineTour({ params: { link }, body: {} }))).toBe('tour.past');
+  expect((await landlord.leads.one(params(id))).lead.tour).toMatchObject({ state: 'confirmed', isOver: true });
+});
+
 test('times for another tour after one that took place cancel nothing in emails and calendars', async () => {
   const id = await givenLead({}, [EARLY]);
   await landlord.leads.acceptTour({ ...params(id), body: { choice: choiceOf(EARLY) } });

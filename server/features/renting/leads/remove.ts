@@ -7,7 +7,7 @@ import { moveLead } from './change-state.ts';
 import { noTourEmail, tourNewsEmail } from './emails.ts';
 import { type LockedLead, lockLeads } from './find-lead.ts';
 import { emailTourNews, leadFactsOf } from './lead-emails.ts';
-import { changeTour, tourNow } from './tours.ts';
+import { changeTour, isAhead, tourNow } from './tours.ts';
 
 /**
  * Deletes leads with their notes from the company, all or none, and returns their ids. Renters keep their messages and
@@ -47,9 +47,10 @@ async function takeAway(db: Db, context: Context, leads: readonly LockedLead[], 
 
 async function endTour(db: Db, context: Context, lead: LockedLead, sender: Sender): Promise<void> {
   const { id } = lead;
-  const { state, time, startsAt } = await tourNow(db, id);
+  const tour = await tourNow(db, id);
+  const { state, time } = tour;
   if (state === 'asked' || state === 'proposed') await changeTour(db, id, { state: 'declined', side: 'landlord' });
-  if (state !== 'confirmed' || !time || !startsAt || startsAt <= context.now()) return;
+  if (!time || !isAhead(tour, context.now())) return;
   const change = await changeTour(db, id, { state: 'cancelled', side: 'landlord' });
   const facts = await leadFactsOf(db, context, lead);
   await emailTourNews(db, context, facts, {

@@ -52,6 +52,19 @@ export async function tourNow(db: Db, inquiryId: number): Promise<TourNow> {
   };
 }
 
+/**
+ * The rule for late tours: either side may move, decline or cancel a confirmed tour until it starts. Afterwards it stays
+ * confirmed, and new times start another tour. How early a time must be chosen is the landlord's notice
+ * (`market/tours/open-times.ts`).
+ */
+export const isAhead = ({ state, startsAt }: Pick<TourNow, 'state' | 'startsAt'>, now: Date): boolean =>
+  state === 'confirmed' && startsAt !== null && startsAt > now;
+
+/** Throws `tour.past` for a confirmed tour that has begun. */
+export function requireNotBegun(tour: Pick<TourNow, 'state' | 'startsAt'>, now: Date): void {
+  if (tour.state === 'confirmed' && !isAhead(tour, now)) throw new AppError('tour.past');
+}
+
 const timeOf = ({ date, time }: TourTime): TourTime => ({ date, time });
 
 /** Finds the chosen time among those offered. Throws tour.changed if it isn't offered, tour.past if it is over. */

@@ -16,7 +16,8 @@ import { lockPurchase, type PurchaseRow } from './purchases.ts';
 
 /**
  * Records the state of a payment. Once it succeeded, grants credits and a receipt exactly once, although the page, the
- * webhook and the reconcile job may all call this. `payment` is null if nothing was due.
+ * webhook and the reconcile job may all call this. `payment` is null if nothing was due. A declined card leaves the
+ * purchase open with its decline code and without credits, so the buyer can try another card for a day.
  */
 export async function settlePurchase(services: Services, purchaseId: number, payment: Payment | null): Promise<void> {
   if (payment === null || payment.state === 'succeeded') return grantCredits(services, purchaseId, payment);

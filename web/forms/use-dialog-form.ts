@@ -15,6 +15,8 @@ interface DialogFormSpec {
   send: (data: FormData) => Promise<{ message: string } | void>;
   /** The field, or another key of `errors`, that shows errors without fields instead of the toast. */
   errorAt?: string;
+  /** Leaves the focus where it is when `check` finds a wrong field, for forms with keys of their own. */
+  keepsFocus?: boolean;
   /** Replaces the sentence for errors that aren't the server's. */
   failed?: string;
 }
@@ -23,7 +25,7 @@ interface DialogFormSpec {
 export type DialogForm = ReturnType<typeof useDialogForm>;
 
 /** A form that is sent once and then closed or emptied: checks, busy flag, errors at their fields, and toasts. */
-export function useDialogForm({ check, send, errorAt, failed }: DialogFormSpec) {
+export function useDialogForm({ check, send, errorAt, keepsFocus, failed }: DialogFormSpec) {
   const t = useT();
   const ref = useRef<HTMLFormElement>(null);
   const { errors, setErrors, reject, failure, setFailure, clearErrors } = useFieldErrors(ref, {}, useFailure());
@@ -43,7 +45,7 @@ export function useDialogForm({ check, send, errorAt, failed }: DialogFormSpec) 
   async function submit(form: HTMLFormElement): Promise<void> {
     const data = new FormData(form);
     const found = check?.(data) ?? {};
-    if (Object.keys(found).length > 0) return reject(found, '');
+    if (Object.keys(found).length > 0) return keepsFocus ? setErrors(found) : reject(found, '');
     clearErrors();
     setBusy(true);
     try {

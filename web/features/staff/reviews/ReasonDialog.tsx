@@ -21,6 +21,8 @@ export function ReasonDialog({ kind, decision, onClose, onSend }: ReasonDialogPr
   const [reasonKey, setReasonKey] = useState<string | null>(null);
   const [words, setWords] = useState('');
   const { props, errors, clearErrors, isBusy } = useDialogForm({
+    // In the text field, a number would be typed and choose no reason.
+    keepsFocus: true,
     check: () => (reasonKey === null && words.trim() === '' ? { reason: t('validation.required') } : undefined),
     async send() {
       if (decision) await onSend(decision, { reasonKey, reason: words });

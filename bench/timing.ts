@@ -34,14 +34,6 @@ export function microseconds(run: () => void): number {
   return (performance.now() - begin) * 1000;
 }
 
-/** The shortest of up to `repeat` runs, in milliseconds. After a quarter of a second it stops early, but not before two runs. */
-export function bestMilliseconds(repeat: number, run: () => void): number {
-  const end = performance.now() + 250;
-  let least = Infinity;
-  for (let i = 0; i < repeat && (i < 2 || performance.now() < end); i++) least = Math.min(least, microseconds(run));
-  return least / 1000;
-}
-
 /**
  * The shortest of several runs of each function, in microseconds. Queries are shorter than a time slice, so the shortest
  * run excludes other programs. The runs of one function follow each other, so its data is in the cache.

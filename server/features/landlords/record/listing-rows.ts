@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import type { DB } from '#server/platform/db/schema.ts';
 
 /** The columns that a person or a feed writes. The lifecycle writes the state, and `rents.ts` the earlier rents. */
-export type ListingColumns = Omit<Updateable<DB['listings']>, 'id' | 'company_id' | 'state' | 'featured' | 'version'>;
+type ListingColumns = Omit<Updateable<DB['listings']>, 'id' | 'company_id' | 'state' | 'featured' | 'version'>;
 type NewListing = ListingColumns & Pick<Insertable<DB['listings']>, 'property_type'>;
 
 /** Inserts listings of a company in the given order and returns their ids. `recordDrafts` begins their history. */

@@ -5,8 +5,8 @@ import { changeState } from './change-state.ts';
 import type { Transition } from './transitions.ts';
 
 /**
- * A landlord's change of their own listing, which raises its version, so that a form opened before sees it. `reason` is one
- * of `STATE_REASONS`, or `landlord`. The caller has locked the listing.
+ * Changes the state of the landlord's own listing and raises its version, so that a form that was opened before gets a
+ * conflict. Lock the listing first. Throws like `changeState`.
  */
 export async function changeOwnState(
   trx: Db,

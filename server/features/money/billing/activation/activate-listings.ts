@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { type Charged, chargeListings } from './charge.ts';
 
 /** Listings after the attempt to make them live, each list in the given order. */
-export interface Activation {
+interface Activation {
   live: number[];
   /** Waiting for the review of their company, or for support because of signs of fraud. */
   inReview: number[];
@@ -49,17 +49,17 @@ export async function activateListings(trx: Db, request: ActivationRequest): Pro
   const listings = await lockCharged(trx, request);
   const waiting =
     company.status === 'new' ? new Set(listings.map(({ id }) => id)) : await assessListings(trx, idsOf(listings));
-  const isAsked = ({ id }: Charged) => waiting.has(id);
-  await changeState(trx, idsOf(listings.filter((one) => isAsked(one) && one.state !== 'review')), {
+  const waits = ({ id }: Charged) => waiting.has(id);
+  await changeState(trx, idsOf(listings.filter((one) => waits(one) && one.state !== 'review')), {
     ...change,
     transition: 'submit',
   });
-  const payable = listings.filter((one) => !isAsked(one));
+  const payable = listings.filter((one) => !waits(one));
   const affordable = price === 0 || ifTooLow === 'throw' ? payable.length : Math.floor(credits / price);
   const paid = payable.slice(0, affordable);
   await chargeListings(trx, 'activation', paid, { companyId, price, now });
   await changeState(trx, idsOf(paid), { ...change, transition: 'activate' });
-  return { live: idsOf(paid), inReview: idsOf(listings.filter(isAsked)), unpaid: idsOf(payable.slice(affordable)) };
+  return { live: idsOf(paid), inReview: idsOf(listings.filter(waits)), unpaid: idsOf(payable.slice(affordable)) };
 }
 
 const idsOf = (listings: readonly { id: number }[]): number[] => listings.map(({ id }) => id);

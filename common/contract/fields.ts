@@ -8,7 +8,7 @@ export const LANGS = ['en', 'fr'] as const;
 export type Lang = (typeof LANGS)[number];
 
 /** Largest value of PostgreSQL's integer. */
-const MAX_ID = 2_147_483_647;
+export const MAX_ID = 2_147_483_647;
 
 /** An id in a path or query. Only digits, so "12abc" and "1e3" are refused. */
 export const idParam = z.pipe(
@@ -19,8 +19,20 @@ export const idParam = z.pipe(
   ),
 );
 
+/** The parameters of a path with one id. */
+export const idParams = z.object({ id: idParam });
+
 /** An id in a body. */
-export const bodyId = z.int('validation.integer').check(z.minimum(1), z.maximum(MAX_ID));
+export const recordId = z.int('validation.integer').check(z.minimum(1), z.maximum(MAX_ID));
+
+/** The version of the record that the caller has edited. */
+export const version = recordId;
+
+/** The version of some settings together. It is 0 before they are first saved. */
+export const settingsVersion = z.int('validation.integer').check(z.minimum(0), z.maximum(MAX_ID));
+
+/** A moment in a response. */
+export const at = z.iso.datetime();
 
 /** A member of the team. */
 export const teamMember = z.object({ id: z.int(), name: z.string() });

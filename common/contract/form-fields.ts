@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_ID } from '#common/contract/fields.ts';
 import { marketDay } from '#common/time/market-day.ts';
 
 /** A whole number in a form, with its bounds. Programs send a number, HTML forms its digits. */
@@ -12,6 +13,9 @@ export const formNumber = (minimum: number, maximum: number) =>
       z.int('validation.integer').check(z.minimum(minimum), z.maximum(maximum)),
     ),
   );
+
+/** The id of a record in a form. */
+export const formId = formNumber(1, MAX_ID);
 
 /** A day from today on, at most `daysAhead` days away. */
 export const fromToday = (schema: z.ZodMiniISODate, daysAhead: number) =>

@@ -1,4 +1,5 @@
 import type { Lang } from '#common/contract/fields.ts';
+import { MAX_ID } from '#common/contract/fields.ts';
 import { isLine } from '#common/values/typed-text.ts';
 
 /** The types of values that an entry's field may have. */
@@ -47,7 +48,7 @@ const LARGEST: Readonly<Record<FieldType, number>> = {
   slug: 150,
   picture: 300,
   list: 50,
-  reference: 2_147_483_647,
+  reference: MAX_ID,
   number: 1_000_000_000,
   choice: 100,
   date: 10,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { recordId } from '#common/contract/fields.ts';
 
 /** Records that a link can refer to by id, so that a new slug breaks no link. */
 export const LINKED_KINDS = ['page', 'post', 'listing', 'city', 'metro', 'province'] as const;
@@ -22,7 +23,7 @@ const address = (isAllowed: (text: string) => boolean) =>
 
 /** The target of a link: a record, an address outside the site, or a path for screens without a record. */
 export const linkTarget = z.union([
-  z.strictObject({ ref: z.enum(LINKED_KINDS), id: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) }),
+  z.strictObject({ ref: z.enum(LINKED_KINDS), id: recordId }),
   z.strictObject({ href: address(isSafeAddress) }),
   z.strictObject({ path: address(isOwnPath) }),
 ]);

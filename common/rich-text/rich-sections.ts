@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, requiredText, text } from '#common/contract/fields.ts';
+import { line, recordId, requiredText, text } from '#common/contract/fields.ts';
 import { embedOf } from '#common/listings/embeds.ts';
 import { once } from '#common/values/objects.ts';
 import { linkTarget } from './link-target.ts';
@@ -22,7 +22,7 @@ export const SECTION_ATTRIBUTES = {
 export type SectionKind = keyof typeof SECTION_ATTRIBUTES;
 
 const id = () => z.string().check(z.regex(/^[a-z0-9]{4,32}$/, 'validation.invalid'));
-const assetId = () => z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+const assetId = () => recordId;
 const title = () => line(200);
 const requiredTitle = () => title().check(z.minLength(1, 'validation.required'));
 
@@ -48,7 +48,7 @@ const homes = once(() =>
   z.object({
     id: id(),
     title: title(),
-    place: z.strictObject({ ref: z.enum(SECTION_PLACES), id: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) }),
+    place: z.strictObject({ ref: z.enum(SECTION_PLACES), id: recordId }),
     query: line(500),
     count: z.int().check(z.minimum(1), z.maximum(12)),
   }),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { DUPLICATE_REASONS } from '#common/catalog/duplicate-reasons.ts';
-
-const at = z.iso.datetime();
+import { at } from '#common/contract/fields.ts';
 
 /** One of two listings that may be the same home. */
 const duplicateSide = z.object({

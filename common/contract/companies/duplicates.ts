@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { group, only } from '#common/contract/define.ts';
-import { idParam, teamMember } from '#common/contract/fields.ts';
+import { at, idParams, recordId, teamMember } from '#common/contract/fields.ts';
 
 import { duplicatePair } from './duplicate-pair.ts';
 
 const access = only('Support');
-const params = z.object({ id: idParam });
-const at = z.iso.datetime();
-const listingId = z.int('validation.integer').check(z.minimum(1), z.maximum(2_147_483_647));
 
 /** How much a merge moves. */
 const movedCounts = z.object({
@@ -30,7 +27,7 @@ export const duplicates = group({
     path: '/support/companies/:id/duplicates',
     summary: 'Lists the open pairs of a company’s listings, the surest first, and its merges of the last 30 days',
     access,
-    params,
+    params: idParams,
     output: z.object({
       company: z.object({ id: z.int(), name: z.string() }),
       total: z.int(),
@@ -53,10 +50,10 @@ export const duplicates = group({
     path: '/support/companies/:id/merges',
     summary: 'Merges a listing into another one of the company; a dry run only counts what would move',
     access,
-    params,
+    params: idParams,
     body: z.object({
-      survivorId: listingId,
-      loserId: listingId,
+      survivorId: recordId,
+      loserId: recordId,
       isDry: z._default(z.boolean('validation.invalid'), false),
     }),
     output: z.object({ ...message.shape, moved: movedCounts }),
@@ -67,7 +64,7 @@ export const duplicates = group({
     path: '/support/duplicates/:id/refusal',
     summary: 'Marks two listings as different homes, so that they aren’t suggested again',
     access,
-    params,
+    params: idParams,
     output: message,
     errors: ['duplicate.not_found', 'duplicate.decided'],
   },
@@ -76,7 +73,7 @@ export const duplicates = group({
     path: '/support/merges/:id/undo',
     summary: 'Undoes a merge of the last 30 days',
     access,
-    params,
+    params: idParams,
     output: message,
     errors: ['merge.not_found', 'merge.undo_over', 'merge.later_first'],
   },

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { everyone, group, only } from '#common/contract/define.ts';
-import { email, idParam, lang, taken, text } from '#common/contract/fields.ts';
+import { at, email, idParams, lang, taken, text } from '#common/contract/fields.ts';
 import { claim, newSession } from '#common/contract/people/accounts.ts';
 
 const access = only('Landlord');
-const params = z.object({ id: idParam });
-const at = z.iso.datetime();
 
 export const member = z.object({
   id: z.int(),
@@ -65,7 +63,7 @@ export const members = group({
     path: '/elandlord/members/:id',
     summary: 'Ends a member’s access immediately, or the caller’s own; the owner cannot be removed',
     access,
-    params,
+    params: idParams,
     output: taken,
     errors: [...errors, 'member.not_found', 'member.owner'],
   },
@@ -75,7 +73,7 @@ export const members = group({
     summary:
       'Makes another member the owner, with the current owner’s password; the current owner stays a member or leaves',
     access,
-    params,
+    params: idParams,
     body: handOverBody,
     output: taken,
     errors: [...errors, 'member.not_found', 'member.unready', 'auth.password_wrong', 'auth.slow_down'],
@@ -96,7 +94,7 @@ export const members = group({
     path: '/elandlord/invitations/:id/resend',
     summary: 'Emails an invitation again with a new link; the old link ends',
     access,
-    params,
+    params: idParams,
     output: changed,
     errors: [
       ...errors,
@@ -113,7 +111,7 @@ export const members = group({
     path: '/elandlord/invitations/:id',
     summary: 'Cancels an invitation; its link stops working',
     access,
-    params,
+    params: idParams,
     output: changed,
     errors: [...errors, 'invitation.not_found'],
   },

@@ -2,15 +2,17 @@ import * as z from 'zod/mini';
 import { group, only } from '#common/contract/define.ts';
 import {
   addressLine,
-  bodyId,
+  at,
   companyName,
   email,
   lang,
   line,
   optionalPhone,
   optionalText,
+  recordId,
   taken,
   text,
+  version,
 } from '#common/contract/fields.ts';
 
 import { user } from '#common/contract/people/accounts.ts';
@@ -41,7 +43,7 @@ const province = z.pipe(
 /** Changes to the company. Absent fields don't change. The version protects other people's changes. */
 export const companyChange = z
   .object({
-    version: z.optional(bodyId),
+    version: z.optional(recordId),
     name: z.optional(companyName(200).check(z.minLength(1, 'validation.required'))),
     contactName: z.optional(companyName(120)),
     phone: optionalPhone,
@@ -74,7 +76,7 @@ const taxNumber = (isRight: (value: string) => boolean, error: string) =>
 
 /** The company's tax registration. Every field may be empty. */
 export const taxInformationBody = z.object({
-  version: bodyId,
+  version,
   companyName: line(200),
   companyAddress: line(200),
   companyAddressCont: line(200),
@@ -137,8 +139,8 @@ const standing = z.object({
   /** Why it was rejected. */
   reason: z.nullable(z.string()),
   /** Support's open question, which the landlord answers. */
-  question: z.nullable(z.object({ text: z.string(), askedAt: z.iso.datetime() })),
-  reviewedAt: z.nullable(z.iso.datetime()),
+  question: z.nullable(z.object({ text: z.string(), askedAt: at })),
+  reviewedAt: z.nullable(at),
   steps: z.array(z.object({ step: z.enum(START_STEPS), isDone: z.boolean() })),
   /** The listing to continue with; null before the first one. */
   listingId: z.nullable(z.int()),

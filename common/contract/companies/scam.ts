@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SCAM_LEVELS, SCAM_POINTS } from '#common/catalog/scam-rules.ts';
 import { group, only } from '#common/contract/define.ts';
+import { at } from '#common/contract/fields.ts';
 import { fromKeys, keysOf } from '#common/values/objects.ts';
 
 const RULES = keysOf(SCAM_POINTS);
@@ -24,7 +25,7 @@ export const scamScore = z.object({
   points: z.int(),
   level: z.enum(SCAM_LEVELS),
   reasons: z.array(scamReason),
-  assessedAt: z.iso.datetime(),
+  assessedAt: at,
 });
 export type ScamScore = z.output<typeof scamScore>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { group, staff } from '#common/contract/define.ts';
-import { bodyId, day, idParam, LANGS, lang, taken, text } from '#common/contract/fields.ts';
+import { at, day, idParam, LANGS, lang, recordId, taken, text, version } from '#common/contract/fields.ts';
 import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 
 import { FIELD_TYPES, REFERENCE_TARGETS } from '#common/entries/fields.ts';
@@ -15,7 +15,6 @@ const modify = staff('modifyPages', 'modifyBlogs', 'modifyFaqs', 'modifyGlobalCo
 const kind = z.enum(ENTRY_KIND_NAMES, 'validation.one_of');
 const ofKind = z.object({ kind });
 const params = z.object({ kind, id: idParam });
-const at = z.iso.datetime();
 const person = z.nullable(z.object({ id: z.int(), name: z.string() }));
 
 /** Values by field. The kind's fields decide which are valid. */
@@ -163,7 +162,6 @@ const shownValue = z.object({
 });
 export type ShownValue = z.output<typeof shownValue>;
 
-const version = bodyId;
 const langs = z.array(lang).check(z.minLength(1, 'validation.required'), z.maxLength(LANGS.length));
 const saved = z.object({ ...taken.shape, version: z.int() });
 const drafts = {
@@ -283,7 +281,7 @@ export const entries = group({
       day,
       time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'validation.invalid')),
       /** The current draft by default. */
-      revisionId: z.optional(bodyId),
+      revisionId: z.optional(recordId),
     }),
     output: saved,
     errors: ['entry.not_found', 'revision.not_found', 'edit.conflict'],
@@ -323,7 +321,7 @@ export const entries = group({
     summary: 'Makes an earlier revision the draft; nothing is published',
     access: modify,
     params,
-    body: z.object({ version, revisionId: bodyId }),
+    body: z.object({ version, revisionId: recordId }),
     output: saved,
     errors: ['entry.not_found', 'revision.not_found', 'edit.conflict'],
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { group, staff } from '#common/contract/define.ts';
-import { bodyId, requiredLine, taken, text } from '#common/contract/fields.ts';
+import { recordId, requiredLine, taken, text } from '#common/contract/fields.ts';
 
 /** Most questions of a topic that can be put in order. */
 export const MAX_QUESTIONS = 500;
@@ -35,7 +35,7 @@ export const faqOrder = group({
     access: staff('modifyFaqs'),
     body: z.object({
       topic: requiredLine(200),
-      ids: z.array(bodyId).check(
+      ids: z.array(recordId).check(
         z.minLength(1, 'validation.required'),
         z.maxLength(MAX_QUESTIONS),
         z.refine((ids) => new Set(ids).size === ids.length, 'validation.different'),

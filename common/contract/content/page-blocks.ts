@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { group, staff } from '#common/contract/define.ts';
-import { bodyId, line, requiredText } from '#common/contract/fields.ts';
+import { line, recordId, requiredText } from '#common/contract/fields.ts';
 
 import { slugParam } from './content.ts';
 
@@ -8,7 +8,7 @@ import { slugParam } from './content.ts';
 export const pageBlockBody = z
   .object({
     /** The page's English slug, or its id. */
-    page: z.union([slugParam, bodyId], 'validation.required'),
+    page: z.union([slugParam, recordId], 'validation.required'),
     titleEn: line(200),
     titleFr: line(200),
     textEn: requiredText(5000),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { group, staff } from '#common/contract/define.ts';
-import { bodyId, idParam } from '#common/contract/fields.ts';
+import { idParams, version } from '#common/contract/fields.ts';
 import { listOutput, listQuery } from '#common/contract/lists.ts';
 
 import { pageField, pageTypeBody } from '#common/entries/page-types.ts';
@@ -30,8 +30,6 @@ const pageTypeDetail = z.object({
 });
 export type PageTypeDetail = z.output<typeof pageTypeDetail>;
 
-const params = z.object({ id: idParam });
-
 /** Page types: the fields that their pages have, and the parts of the page that are shown. */
 export const pageTypes = group({
   list: {
@@ -47,7 +45,7 @@ export const pageTypes = group({
     path: '/admin/page-types/:id',
     summary: 'Returns a page type with its fields',
     access: staff('viewPageTypes', 'modifyPageTypes'),
-    params,
+    params: idParams,
     output: pageTypeDetail,
     errors: ['page_type.not_found'],
   },
@@ -65,8 +63,8 @@ export const pageTypes = group({
     path: '/admin/page-types/:id',
     summary: 'Changes a page type; its key stays, because pages name it',
     access: staff('modifyPageTypes'),
-    params,
-    body: z.object({ ...pageTypeBody.shape, version: bodyId }),
+    params: idParams,
+    body: z.object({ ...pageTypeBody.shape, version }),
     output: z.object({ id: z.int(), version: z.int() }),
     errors: ['page_type.not_found', 'edit.conflict'],
   },

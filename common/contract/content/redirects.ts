@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { REDIRECT_ORIGINS } from '#common/catalog/redirect-origins.ts';
 import { group, staff } from '#common/contract/define.ts';
-import { bodyId, idParam, LANGS, lang, taken, text } from '#common/contract/fields.ts';
+import { at, idParams, LANGS, lang, taken, text, version } from '#common/contract/fields.ts';
 import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 
-const at = z.iso.datetime();
 const MAX_PATH = 500;
 /** A path of the site. The server also refuses those of the program. */
 const path = text(MAX_PATH).check(z.regex(/^\/[^\s?#\\]*$/, 'validation.path'));
@@ -69,7 +68,6 @@ const report = z.object({
 });
 export type RedirectReport = z.output<typeof report>;
 
-const params = z.object({ id: idParam });
 const list = {
   method: 'GET',
   path: '/admin/redirects',
@@ -94,7 +92,7 @@ export const redirects = group({
     path: '/admin/redirects/:id',
     summary: 'Returns a redirect',
     access: staff('viewPages'),
-    params,
+    params: idParams,
     output: z.object({ redirect: redirectRow }),
     errors: ['redirect.not_found'],
   },
@@ -112,8 +110,8 @@ export const redirects = group({
     path: '/admin/redirects/:id',
     summary: 'Changes where a redirect leads',
     access: staff('modifyPages'),
-    params,
-    body: z.extend(redirectTarget, { version: bodyId }),
+    params: idParams,
+    body: z.extend(redirectTarget, { version }),
     output: taken,
     errors: ['redirect.not_found', 'edit.conflict'],
   },
@@ -122,7 +120,7 @@ export const redirects = group({
     path: '/admin/redirects/:id',
     summary: 'Deletes a redirect',
     access: staff('modifyPages'),
-    params,
+    params: idParams,
     output: taken,
     errors: ['redirect.not_found'],
   },

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { group, staff } from '#common/contract/define.ts';
-import { bilingual, bodyId, idParam, line, requiredLine, taken } from '#common/contract/fields.ts';
+import { at, bilingual, idParams, line, recordId, requiredLine, taken, version } from '#common/contract/fields.ts';
 import { listOutput, listQuery } from '#common/contract/lists.ts';
 
 import { OUTGOING_FORMATS } from '#common/feeds/feed-codes.ts';
 
-const at = z.iso.datetime();
 /** Largest number of companies that a partner's feed names. */
 const MAX_COMPANIES = 200;
 
@@ -20,7 +19,7 @@ export const partnerBody = z
     scope: z.enum(PARTNER_SCOPES, 'validation.one_of'),
     /** The slug of a province or city. */
     place: line(150),
-    companyIds: z.array(bodyId).check(z.maxLength(MAX_COMPANIES, 'validation.maxLength')),
+    companyIds: z.array(recordId).check(z.maxLength(MAX_COMPANIES, 'validation.maxLength')),
   })
   .check(
     z.refine(({ scope, place }) => scope !== 'place' || place !== '', {
@@ -56,8 +55,6 @@ export type PartnerInfo = z.output<typeof partnerInfo>;
 const partnerDetail = z.extend(partnerInfo, { url: z.nullable(z.string()) });
 export type PartnerDetail = z.output<typeof partnerDetail>;
 
-const params = z.object({ id: idParam });
-
 /** Partners that read outgoing feeds, for staff. */
 export const feedPartners = group({
   list: {
@@ -76,7 +73,7 @@ export const feedPartners = group({
     path: '/admin/feeds/partners/:id',
     summary: 'Returns a partner with the secret address of its feed',
     access: staff('viewFeeds'),
-    params,
+    params: idParams,
     output: z.object({ partner: partnerDetail }),
     errors: ['feed_partner.not_found'],
   },
@@ -93,8 +90,8 @@ export const feedPartners = group({
     path: '/admin/feeds/partners/:id',
     summary: 'Changes a partner; a new format also changes the address',
     access: staff('modifyFeeds'),
-    params,
-    body: z.extend(partnerBody, { version: bodyId }),
+    params: idParams,
+    body: z.extend(partnerBody, { version }),
     output: taken,
     errors: ['feed_partner.not_found', 'edit.conflict'],
   },
@@ -103,7 +100,7 @@ export const feedPartners = group({
     path: '/admin/feeds/partners/:id/address',
     summary: 'Gives a partner a new address; the old one stops working',
     access: staff('modifyFeeds'),
-    params,
+    params: idParams,
     output: taken,
     errors: ['feed_partner.not_found'],
   },
@@ -112,7 +109,7 @@ export const feedPartners = group({
     path: '/admin/feeds/partners/:id/address',
     summary: 'Revokes a partner’s address',
     access: staff('modifyFeeds'),
-    params,
+    params: idParams,
     output: taken,
     errors: ['feed_partner.not_found'],
   },

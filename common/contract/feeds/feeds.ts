@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { group, only, staff, WORKBOOK_TYPE } from '#common/contract/define.ts';
-import { bodyId, idParam, line, requiredLine, requiredText, taken, text } from '#common/contract/fields.ts';
+import {
+  at,
+  idParam,
+  idParams,
+  line,
+  MAX_ID,
+  requiredLine,
+  requiredText,
+  taken,
+  text,
+  version,
+} from '#common/contract/fields.ts';
 import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 
 import { FEED_FORMATS, FEED_RUN_CODES, OUTGOING_FORMATS } from '#common/feeds/feed-codes.ts';
@@ -12,11 +23,8 @@ import { FEED_ACTIONS, FEED_RUN_STATES } from '#common/feeds/feed-run.ts';
 import { guardLimits } from '#common/feeds/guard-limits.ts';
 import { PROVINCE_CODES } from '#common/places/provinces.ts';
 
-const at = z.iso.datetime();
-const params = z.object({ id: idParam });
 const runParams = z.object({ id: idParam, runId: idParam });
 
-const MAX_ID = 2_147_483_647;
 /** Largest file of a feed that is sent, in bytes. */
 const FEED_FILE_BYTES = 200 * 1024 * 1024;
 /** Each file is stored for a month, so that many could fill the disk. */
@@ -277,7 +285,7 @@ export const feeds = group({
     path: '/admin/feeds/:id',
     summary: 'Returns a feed with its settings and last runs',
     access: staff('viewFeeds'),
-    params,
+    params: idParams,
     output: detail,
     errors: ['feed.not_found'],
   },
@@ -294,8 +302,8 @@ export const feeds = group({
     path: '/admin/feeds/:id',
     summary: 'Changes a feed; a changed mapping is a new version, whose first run waits for approval',
     access: staff('modifyFeeds'),
-    params,
-    body: z.extend(feedBody, { version: bodyId }),
+    params: idParams,
+    body: z.extend(feedBody, { version }),
     output: taken,
     errors: ['feed.not_found', 'edit.conflict'],
   },
@@ -304,7 +312,7 @@ export const feeds = group({
     path: '/admin/feeds/:id/runs',
     summary: 'Fetches a feed now; a dry run only shows what would change',
     access: staff('modifyFeeds'),
-    params,
+    params: idParams,
     body: dry,
     output: started,
     errors: startErrors,
@@ -314,7 +322,7 @@ export const feeds = group({
     path: '/admin/feeds/:id/secret',
     summary: 'Makes the secret that signs the files of a pushed feed, and returns it once; the old one stops working',
     access: staff('modifyFeeds'),
-    params,
+    params: idParams,
     output: newSecret,
     errors: ['feed.not_found'],
   },
@@ -323,7 +331,7 @@ export const feeds = group({
     path: '/admin/feeds/:id/files',
     summary: 'Runs an uploaded file; with isDry it only shows what would change',
     access: staff('modifyFeeds'),
-    params,
+    params: idParams,
     body: dryField,
     file: { maxBytes: FEED_FILE_BYTES },
     limitPerMinute: FEED_FILES_PER_MINUTE,
@@ -337,7 +345,7 @@ export const feeds = group({
     path: '/admin/feeds/:id/preview',
     summary: 'Reads the first listings of the last file with a mapping that is not saved yet',
     access: staff('viewFeeds'),
-    params,
+    params: idParams,
     body: previewBody,
     output: feedPreview,
     errors: ['feed.not_found'],
@@ -372,7 +380,7 @@ export const feedLogs = group({
     path: '/support/feed-logs/:id',
     summary: 'Returns a feed with its last runs',
     access: only('Support'),
-    params,
+    params: idParams,
     output: detail,
     errors: ['feed.not_found'],
   },
@@ -406,7 +414,7 @@ export type OwnOutgoing = z.output<typeof ownOutgoing>;
 /** The partners that read the listings of a company, and whether it shares them. */
 const ownPartners = z.object({
   isShared: z.boolean(),
-  partners: z.array(z.object({ id: z.int(), name: z.string(), fetchedAt: z.nullable(z.iso.datetime()) })),
+  partners: z.array(z.object({ id: z.int(), name: z.string(), fetchedAt: z.nullable(at) })),
 });
 export type OwnPartners = z.output<typeof ownPartners>;
 
@@ -433,7 +441,7 @@ export const ownFeedSettings = z.object({
   everyHours: z.nullable(z.int('validation.integer').check(z.minimum(1), z.maximum(168))),
 });
 export type OwnFeedSettings = z.output<typeof ownFeedSettings>;
-const ownFeedBody = z.extend(ownFeedSettings, { mapping: feedMapping, version: bodyId });
+const ownFeedBody = z.extend(ownFeedSettings, { mapping: feedMapping, version });
 export type OwnFeedBody = z.output<typeof ownFeedBody>;
 
 /** The feeds of the caller's company. Another company's feeds return 404. */
@@ -452,7 +460,7 @@ export const ownFeeds = group({
     path: '/elandlord/feeds/:id',
     summary: 'Returns an own feed with its last runs',
     access: only('Landlord'),
-    params,
+    params: idParams,
     output: detail,
     errors: ['feed.not_found', 'company.not_found'],
   },
@@ -480,7 +488,7 @@ export const ownFeeds = group({
     path: '/elandlord/feeds/:id',
     summary: 'Changes the name, address, schedule and mapping of an own feed',
     access: only('Landlord'),
-    params,
+    params: idParams,
     body: ownFeedBody,
     output: taken,
     errors: ['feed.not_found', 'edit.conflict', 'company.not_found'],
@@ -490,7 +498,7 @@ export const ownFeeds = group({
     path: '/elandlord/feeds/:id/preview',
     summary: 'Reads the first listings of an own feed’s last file with a mapping that is not saved yet',
     access: only('Landlord'),
-    params,
+    params: idParams,
     body: previewBody,
     output: feedPreview,
     errors: ['feed.not_found', 'company.not_found'],
@@ -500,8 +508,8 @@ export const ownFeeds = group({
     path: '/elandlord/feeds/:id/rerun',
     summary: 'Runs the last file of an own feed again; a dry run only shows what would change',
     access: only('Landlord'),
-    params,
-    body: z.object({ isDry: z.boolean(), version: bodyId }),
+    params: idParams,
+    body: z.object({ isDry: z.boolean(), version }),
     output: started,
     errors: ['feed.not_found', 'feed_run.no_file', 'edit.conflict', 'company.not_found'],
   },
@@ -536,7 +544,7 @@ export const ownFeeds = group({
     summary:
       'Makes the secret that signs the files of an own pushed feed, and returns it once; the old one stops working',
     access: only('Landlord'),
-    params,
+    params: idParams,
     output: newSecret,
     errors: ['feed.not_found', 'company.not_found'],
   },
@@ -564,7 +572,7 @@ export const ownFeeds = group({
     path: '/elandlord/feeds/:id/runs',
     summary: 'Fetches an own feed now; a dry run only shows what would change',
     access: only('Landlord'),
-    params,
+    params: idParams,
     body: dry,
     output: started,
     errors: [...startErrors, 'company.not_found'],
@@ -574,7 +582,7 @@ export const ownFeeds = group({
     path: '/elandlord/feeds/:id/files',
     summary: 'Runs an uploaded file in an own feed',
     access: only('Landlord'),
-    params,
+    params: idParams,
     body: dryField,
     file: { maxBytes: FEED_FILE_BYTES },
     limitPerMinute: FEED_FILES_PER_MINUTE,

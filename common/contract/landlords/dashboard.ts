@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { group, only } from '#common/contract/define.ts';
-import { idParam, intParam } from '#common/contract/fields.ts';
+import { at, idParam, intParam } from '#common/contract/fields.ts';
 import { NEEDS } from '#common/listings/listing-quality.ts';
 import { LISTING_STATES } from './own-listings.ts';
 
 const access = only('Landlord');
-const at = z.iso.datetime();
 const titled = z.object({ id: z.int(), title: z.string() });
 
 /** Days covered by the figures, including today. */

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { COMPANY_STATUSES } from '#common/catalog/company-statuses.ts';
 import { group, only } from '#common/contract/define.ts';
-import { bilingual, bodyId, idParam, intParam, taken, text } from '#common/contract/fields.ts';
+import { at, bilingual, idParams, intParam, MAX_ID, recordId, taken, text, version } from '#common/contract/fields.ts';
 import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 import { costFields, listingFields } from '#common/contract/market/listing-fields.ts';
 import { NEEDS } from '#common/listings/listing-quality.ts';
 import { PINS, PLACE_CONFIRMERS, PLACE_KNOWN } from '#common/places/place-known.ts';
 
 const access = only('Landlord');
-const params = z.object({ id: idParam });
-const at = z.iso.datetime();
 const dayText = z.string();
 
 /** Only `active` listings are public. */
@@ -210,7 +208,7 @@ const changes = z.partial(listingFields);
 const draftBody = changes;
 export type DraftBody = z.output<typeof draftBody>;
 /** Changes to a listing, with the version that the editor loaded. Absent fields don't change. */
-const listingChange = z.extend(changes, { version: bodyId });
+const listingChange = z.extend(changes, { version });
 export type ListingChange = z.output<typeof listingChange>;
 
 /** How long a landlord can take back that a listing went offline, without paying for an activation. */
@@ -278,7 +276,7 @@ export const ownListings = group({
     path: '/elandlord/listings/:id',
     summary: 'Returns one listing with everything its form needs',
     access,
-    params,
+    params: idParams,
     output: saved,
     errors: ['listing.not_found'],
   },
@@ -297,7 +295,7 @@ export const ownListings = group({
     summary:
       'Saves the first listing during sign-up: creates a draft, or continues the existing one; `id` picks one of several',
     access,
-    body: z.extend(draftBody, { id: z.optional(bodyId) }),
+    body: z.extend(draftBody, { id: z.optional(recordId) }),
     output: saved,
     errors: [
       'company.not_found',
@@ -313,7 +311,7 @@ export const ownListings = group({
     path: '/elandlord/listings/:id',
     summary: 'Changes a listing; absent fields don’t change. Returns 409 if someone else changed it since',
     access,
-    params,
+    params: idParams,
     body: listingChange,
     output: saved,
     errors: writeErrors,
@@ -323,7 +321,7 @@ export const ownListings = group({
     path: '/elandlord/listings',
     summary: 'Changes the listing whose id is in the body',
     access,
-    body: z.extend(listingChange, { id: bodyId }),
+    body: z.extend(listingChange, { id: recordId }),
     output: saved,
     errors: writeErrors,
   },
@@ -332,7 +330,7 @@ export const ownListings = group({
     path: '/elandlord/listings/:id',
     summary: 'Deletes a draft; archives any other listing',
     access,
-    params,
+    params: idParams,
     output: taken,
     errors: ['listing.not_found'],
   },
@@ -341,8 +339,8 @@ export const ownListings = group({
     path: '/elandlord/listings',
     summary: 'Deletes or archives the listing whose id is in the query or the body',
     access,
-    query: z.object({ id: z.optional(intParam(1, 2_147_483_647)) }),
-    body: z.object({ id: z.optional(bodyId) }),
+    query: z.object({ id: z.optional(intParam(1, MAX_ID)) }),
+    body: z.object({ id: z.optional(recordId) }),
     output: taken,
     errors: ['listing.not_found'],
   },
@@ -352,7 +350,7 @@ export const ownListings = group({
     summary:
       'Publishes (for credits, or into review until the company is approved), pauses, archives (also as rented) or restores a listing, or undoes that it went offline within the last ten minutes',
     access,
-    params,
+    params: idParams,
     body: z.object({ action: z.enum(LISTING_ACTIONS, 'validation.one_of') }),
     output: z.object({ listing: ownListing, message: z.string() }),
     errors: stateErrors,
@@ -364,7 +362,7 @@ export const ownListings = group({
       'Publishes, pauses, archives, restores, undoes or features several listings, one after the other in the order of `ids`; a listing already in that state costs nothing, each failure is returned with its reason',
     access,
     body: z.object({
-      ids: z.array(bodyId).check(z.minLength(1, 'validation.required'), z.maxLength(MAX_LISTINGS_AT_ONCE)),
+      ids: z.array(recordId).check(z.minLength(1, 'validation.required'), z.maxLength(MAX_LISTINGS_AT_ONCE)),
       action: z.enum(SEVERAL_ACTIONS, 'validation.one_of'),
     }),
     output: z.object({
@@ -378,7 +376,7 @@ export const ownListings = group({
     path: '/elandlord/listings/:id/duplicate',
     summary: 'Creates a draft with all the content of this listing',
     access,
-    params,
+    params: idParams,
     output: saved,
     errors: ['listing.not_found', 'listing.too_many_drafts'],
   },

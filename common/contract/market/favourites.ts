@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { group, only } from '#common/contract/define.ts';
-import { idParam, optionalText } from '#common/contract/fields.ts';
+import { at, idParams, optionalText, recordId } from '#common/contract/fields.ts';
 import { listingCard } from './listing-card.ts';
-import { goneHome, homeMarks, homesPage, homesQuery, listingId, MAX_SAVED_HOMES } from './renter-homes.ts';
+import { goneHome, homeMarks, homesPage, homesQuery, MAX_SAVED_HOMES } from './renter-homes.ts';
 
 const access = only('Renter');
 /** Ids of all favourites, newest last, in the browser's format. */
@@ -30,9 +30,9 @@ export const favourites = group({
     path: '/renter/favourite-listings/:id',
     summary: 'Returns one favourite: its card, or what is left of an offline home',
     access,
-    params: z.object({ id: idParam }),
+    params: idParams,
     output: z.object({
-      savedAt: z.iso.datetime(),
+      savedAt: at,
       listing: z.nullable(listingCard),
       goneListing: z.nullable(goneHome),
     }),
@@ -51,7 +51,7 @@ export const favourites = group({
     summary: 'Adds a home to the favourites or removes it, depending on `active`; without `active`, toggles it',
     access,
     body: z.object({
-      listingId,
+      listingId: recordId,
       active: z.optional(z.boolean()),
       /** Sent by older clients and ignored: the session decides whose list it is. */
       email: optionalText(254),
@@ -64,7 +64,7 @@ export const favourites = group({
     path: '/renter/favourite-listings/:id',
     summary: 'Removes a home from the favourites; removing it twice is no error',
     access,
-    params: z.object({ id: idParam }),
+    params: idParams,
     output: z.object({ favouriteListings }),
   },
   audit: {
@@ -72,7 +72,7 @@ export const favourites = group({
     path: '/renter/audit-favourite-listings',
     summary: 'Merges a browser’s favourites with the saved ones: keeps both and drops unknown ids',
     access,
-    body: z.object({ favouriteListings: z.array(listingId).check(z.maxLength(MAX_SAVED_HOMES)) }),
+    body: z.object({ favouriteListings: z.array(recordId).check(z.maxLength(MAX_SAVED_HOMES)) }),
     output: z.object({ favouriteListings }),
   },
 });

@@ -5,7 +5,7 @@ import { PARKING_TYPES } from '#common/catalog/parking-types.ts';
 import { PET_POLICIES } from '#common/catalog/pet-policies.ts';
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { UTILITIES } from '#common/catalog/utilities.ts';
-import { addressLine, bodyId, companyName, day, line, optionalPhone, text } from '#common/contract/fields.ts';
+import { addressLine, companyName, day, line, optionalPhone, recordId, text } from '#common/contract/fields.ts';
 import { postalCodeOrEmpty } from '#common/contract/postal-code.ts';
 import { embedOf } from '#common/listings/embeds.ts';
 import { PINS } from '#common/places/place-known.ts';
@@ -27,7 +27,7 @@ const days = { startsOn: z.nullable(day), endsOn: z.nullable(day) };
 /** A floor plan of the listing form. Without an id it is new. Amounts in cents, baths in tenths. */
 const planFields = z
   .object({
-    id: z._default(z.nullable(bodyId), null),
+    id: z._default(z.nullable(recordId), null),
     label: line(80),
     /** 0 is a bachelor. Null while the number is not known, as in a feed's draft. */
     beds: z.nullable(whole(0, 20)),
@@ -82,7 +82,7 @@ const mediaFields = z.object({
 /** A photo and its position: an existing photo, or a new upload. Screen readers read its caption aloud. */
 const photoFields = z
   .object({
-    id: z._default(z.nullable(bodyId), null),
+    id: z._default(z.nullable(recordId), null),
     uploadId: z._default(z.nullable(z.uuid('validation.invalid')), null),
     altEn: line(200),
     altFr: line(200),
@@ -100,7 +100,7 @@ export const listingFields = z.object({
   street: addressLine(160),
   postalCode: postalCodeOrEmpty,
   /** Null means the city at the listing's coordinates. */
-  cityId: z.nullable(bodyId),
+  cityId: z.nullable(recordId),
   lat: z.nullable(z.number().check(z.minimum(41, 'validation.inCanada'), z.maximum(84, 'validation.inCanada'))),
   lng: z.nullable(z.number().check(z.minimum(-142, 'validation.inCanada'), z.maximum(-52, 'validation.inCanada'))),
   /** How `lat` and `lng` were found. Null, or absent with other coordinates: nobody says. */

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { group, staff } from '#common/contract/define.ts';
-import { bilingual, bodyId, idParam, line, requiredLine, taken, text } from '#common/contract/fields.ts';
+import {
+  bilingual,
+  idParam,
+  idParams,
+  line,
+  recordId,
+  requiredLine,
+  taken,
+  text,
+  version,
+} from '#common/contract/fields.ts';
 import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 import { slug } from '#common/contract/slug.ts';
 
@@ -34,11 +44,11 @@ export const placeBody = z
     north: latitude,
     east: longitude,
     /** A metropolitan area's province; only read when it is created. */
-    provinceId: z.nullable(bodyId),
+    provinceId: z.nullable(recordId),
     /** The metropolitan area of a city, if any. */
-    metroAreaId: z.nullable(bodyId),
+    metroAreaId: z.nullable(recordId),
     /** A city's picture in the media library. Other places have none. */
-    pictureId: z.nullable(bodyId),
+    pictureId: z.nullable(recordId),
     /** Heading and text about renting in a city, below its results. Other places have none. */
     headingEn: line(200),
     headingFr: line(200),
@@ -120,9 +130,8 @@ export type CityMerge = z.output<typeof cityMerge>;
 export const PLACE_SORTS = ['name', 'population'] as const;
 const query = listQuery({ sorts: PLACE_SORTS, filters: { province: z.optional(idParam) } });
 const rows = listOutput(placeRow);
-const params = z.object({ id: idParam });
 const detail = z.object({ place: placeDetail });
-const edited = z.extend(placeBody, { version: bodyId });
+const edited = z.extend(placeBody, { version });
 const editErrors = [
   'location.not_found',
   'edit.conflict',
@@ -170,7 +179,7 @@ export const placesAdmin = group({
     path: '/admin/cities/:id',
     summary: 'Returns a city with its neighbourhoods',
     access: staff('viewCities'),
-    params,
+    params: idParams,
     output: detail,
     errors: ['location.not_found'],
   },
@@ -179,7 +188,7 @@ export const placesAdmin = group({
     path: '/admin/provinces/:id',
     summary: 'Returns a province',
     access: staff('viewProvinces'),
-    params,
+    params: idParams,
     output: detail,
     errors: ['location.not_found'],
   },
@@ -188,7 +197,7 @@ export const placesAdmin = group({
     path: '/admin/metropolitan-areas/:id',
     summary: 'Returns a metropolitan area',
     access: staff('viewCities'),
-    params,
+    params: idParams,
     output: detail,
     errors: ['location.not_found'],
   },
@@ -204,7 +213,7 @@ export const placesAdmin = group({
     path: '/admin/cities/:id',
     summary: 'Changes a city; its old addresses redirect',
     access: staff('modifyCities'),
-    params,
+    params: idParams,
     body: edited,
     output: taken,
     errors: editErrors,
@@ -214,7 +223,7 @@ export const placesAdmin = group({
     path: '/admin/provinces/:id',
     summary: 'Changes a province; its old addresses redirect',
     access: staff('modifyProvinces'),
-    params,
+    params: idParams,
     body: edited,
     output: taken,
     errors: editErrors,
@@ -224,7 +233,7 @@ export const placesAdmin = group({
     path: '/admin/metropolitan-areas/:id',
     summary: 'Changes a metropolitan area; its old addresses redirect',
     access: staff('modifyCities'),
-    params,
+    params: idParams,
     body: edited,
     output: taken,
     errors: editErrors,
@@ -243,7 +252,7 @@ export const placesAdmin = group({
     path: '/admin/cities/:id/neighbourhoods',
     summary: 'Creates a neighbourhood of a city',
     access: staff('modifyCities'),
-    params,
+    params: idParams,
     body: neighbourhoodBody,
     output: z.object({ ...taken.shape, id: z.int() }),
     errors: ['location.not_found', 'address.taken'],
@@ -253,9 +262,9 @@ export const placesAdmin = group({
     path: '/admin/neighbourhoods/:id',
     summary: 'Renames a neighbourhood, moves its centre, or moves it to another city with its listings',
     access: staff('modifyCities'),
-    params,
+    params: idParams,
     /** `cityId` moves it to another city, with its listings and its address. */
-    body: z.extend(neighbourhoodBody, { version: bodyId, cityId: z.optional(bodyId) }),
+    body: z.extend(neighbourhoodBody, { version, cityId: z.optional(recordId) }),
     output: taken,
     errors: ['location.not_found', 'edit.conflict', 'address.taken'],
   },
@@ -264,7 +273,7 @@ export const placesAdmin = group({
     path: '/admin/neighbourhoods/:id',
     summary: 'Deletes a neighbourhood without listings',
     access: staff('modifyCities'),
-    params,
+    params: idParams,
     output: taken,
     errors: ['location.not_found', 'location.in_use'],
   },
@@ -273,7 +282,7 @@ export const placesAdmin = group({
     path: '/admin/cities/:id/merge',
     summary: 'Counts everything that a merge would move to another city, found by its English slug',
     access: staff('modifyCities'),
-    params,
+    params: idParams,
     query: z.object({ into: text(80) }),
     output: z.object({ merge: cityMerge }),
     errors: ['location.not_found', 'location.same'],
@@ -283,9 +292,9 @@ export const placesAdmin = group({
     path: '/admin/cities/:id/merge',
     summary: 'Moves everything of a city created twice to another one, and redirects its addresses',
     access: staff('modifyCities'),
-    params,
+    params: idParams,
     /** `listings` is their number as the preview shows it. */
-    body: z.object({ intoId: bodyId, listings: z.int('validation.integer').check(z.minimum(0)) }),
+    body: z.object({ intoId: recordId, listings: z.int('validation.integer').check(z.minimum(0)) }),
     output: taken,
     errors: ['location.not_found', 'location.same', 'location.merge_changed'],
   },

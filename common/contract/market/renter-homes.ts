@@ -8,9 +8,6 @@ export const HOMES_PER_PAGE = 24;
 /** Maximum length of a renter's lists; older homes drop out. */
 export const MAX_SAVED_HOMES = 500;
 
-/** A listing's id in a body. */
-export const listingId = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
-
 /** The remaining data of an offline home. `listingPath(home)` gives its page's URL. */
 export const goneHome = z.object({
   id: z.int(),

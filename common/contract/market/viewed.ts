@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { group, only } from '#common/contract/define.ts';
-import { idParam } from '#common/contract/fields.ts';
-import { homeMarks, homesPage, homesQuery, listingId } from './renter-homes.ts';
+import { idParams, recordId } from '#common/contract/fields.ts';
+import { homeMarks, homesPage, homesQuery } from './renter-homes.ts';
 
 const access = only('Renter');
 
@@ -27,7 +27,7 @@ export const viewed = group({
     path: '/renter/viewed-listing',
     summary: 'Records a viewed home, unless the renter turned this off',
     access,
-    body: z.object({ listingId }),
+    body: z.object({ listingId: recordId }),
     output: z.object({ recorded: z.boolean() }),
   },
   remove: {
@@ -35,7 +35,7 @@ export const viewed = group({
     path: '/renter/viewed-listings/:id',
     summary: 'Removes a home from the viewed homes',
     access,
-    params: z.object({ id: idParam }),
+    params: idParams,
     output: z.object({ count: z.int() }),
   },
   clear: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { group, staff } from '#common/contract/define.ts';
-import { day, idParam, lang, requestKey, requiredText, taken } from '#common/contract/fields.ts';
+import { at, day, idParams, lang, requestKey, requiredText, taken } from '#common/contract/fields.ts';
 import { PURCHASE_STATES, taxLine } from './billing.ts';
 
 /** A receipt or credit note. */
@@ -12,7 +12,7 @@ export const purchaseLine = z.object({
   name: z.string(),
   totalCents: z.int(),
   state: z.enum(PURCHASE_STATES),
-  createdAt: z.iso.datetime(),
+  createdAt: at,
   receipt: z.nullable(document),
   /** Null unless it is refunded, or its refund has begun. */
   refund: z.nullable(
@@ -53,7 +53,7 @@ export const billingAdmin = group({
     path: '/admin/companies/:id/credits',
     summary: 'Adds credits to a company or removes some, once per key, with a reason that its landlord reads',
     access: staff('modifyCreditBundles'),
-    params: z.object({ id: idParam }),
+    params: idParams,
     body: z.object({
       requestKey,
       credits: z.int('validation.integer').check(
@@ -71,7 +71,7 @@ export const billingAdmin = group({
     path: '/admin/purchases/:id/refund',
     summary: 'Says what a refund would return and take back now, and changes nothing',
     access: staff('modifyCreditBundles'),
-    params: z.object({ id: idParam }),
+    params: idParams,
     output: refundPreview,
     errors: ['purchase.not_found', 'purchase.not_paid'],
   },
@@ -81,7 +81,7 @@ export const billingAdmin = group({
     summary:
       'Returns the receipt or credit note of a company as a PDF file, in the buyer’s language unless another is requested',
     access: staff('modifyCreditBundles'),
-    params: z.object({ id: idParam }),
+    params: idParams,
     query: z.object({ language: z.optional(lang) }),
     output: z.file(),
     contentType: 'application/pdf',
@@ -93,7 +93,7 @@ export const billingAdmin = group({
     path: '/admin/purchases/:id/refund',
     summary: 'Refunds a whole purchase: removes its credits, returns the money and issues a credit note',
     access: staff('modifyCreditBundles'),
-    params: z.object({ id: idParam }),
+    params: idParams,
     body: z.object({ reason: requiredText(500) }),
     output: taken,
     errors: ['purchase.not_found', 'purchase.not_paid', 'purchase.spent', 'payment.unavailable'],

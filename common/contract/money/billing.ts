@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { group, only } from '#common/contract/define.ts';
-import { idParam, line, optionalPhone, requestKey, requiredLine, taken, text } from '#common/contract/fields.ts';
+import {
+  at,
+  idParams,
+  line,
+  optionalPhone,
+  recordId,
+  requestKey,
+  requiredLine,
+  taken,
+  text,
+} from '#common/contract/fields.ts';
 import { postalCode } from '#common/contract/postal-code.ts';
 import { DECLINE_CODES } from '#common/money/declines.ts';
 import { tidyPromoCode } from '#common/money/promo-discount.ts';
@@ -9,8 +19,6 @@ import { isPostalCodeOf, PROVINCE_CODES } from '#common/places/provinces.ts';
 
 const landlord = only('Landlord');
 const cents = z.int();
-const at = z.iso.datetime();
-const bundleId = z.int('validation.integer').check(z.minimum(1), z.maximum(2_147_483_647));
 const promoCodeText = z.pipe(text(60), z.transform(tidyPromoCode));
 
 /** Canadian taxes on credits. */
@@ -178,7 +186,7 @@ export const billing = group({
     access: landlord,
     body: z.object({
       requestKey,
-      bundleId,
+      bundleId: recordId,
       promoCode: z.optional(z.pipe(promoCodeText, z.string().check(z.maxLength(30)))),
       /** Save the card for the next purchase. */
       savesMethod: z.optional(z.boolean()),
@@ -218,7 +226,7 @@ export const billing = group({
     summary: 'Completes a paid purchase; repeated calls are safe, credits and receipt are given once',
     access: landlord,
     body: z.object({
-      purchaseId: bundleId,
+      purchaseId: recordId,
       card: z.optional(typedCard),
       /** The response to the bank's question, for the built-in test provider. */
       approves: z.optional(z.boolean()),
@@ -283,7 +291,7 @@ export const billing = group({
     access: landlord,
     body: z.object({
       code: z.pipe(promoCodeText, z.string().check(z.minLength(1, 'validation.required'), z.maxLength(30))),
-      bundleId,
+      bundleId: recordId,
     }),
     output: z.object({
       promoCode: z.object({
@@ -311,7 +319,7 @@ export const billing = group({
     path: '/ecommerce/enable/:id',
     summary: 'Activates a listing for credits, or deactivates it',
     access: landlord,
-    params: z.object({ id: idParam }),
+    params: idParams,
     body: z.object({ isEnabled: z._default(z.boolean(), true) }),
     output: switched,
     errors: [...switchErrors, 'enable.incomplete'],
@@ -321,7 +329,7 @@ export const billing = group({
     path: '/ecommerce/featured/:id',
     summary: 'Features a live listing for credits, or stops featuring it',
     access: landlord,
-    params: z.object({ id: idParam }),
+    params: idParams,
     body: z.object({ isFeatured: z._default(z.boolean(), true) }),
     output: switched,
     errors: [...switchErrors, 'enable.not_active'],

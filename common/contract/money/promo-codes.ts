@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { group, staff } from '#common/contract/define.ts';
-import { day, idParam, taken, text } from '#common/contract/fields.ts';
+import { day, idParams, recordId, taken, text, version } from '#common/contract/fields.ts';
 import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 import { tidyPromoCode } from '#common/money/promo-discount.ts';
 
@@ -11,8 +11,6 @@ type PromoKind = (typeof PROMO_KINDS)[number];
 export const PROMO_STATES = ['live', 'planned', 'ended', 'usedUp', 'archived'] as const;
 export type PromoCodeState = (typeof PROMO_STATES)[number];
 
-const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
-const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 /** A whole number as typed; empty for none. */
 const count = (pattern: RegExp) => text(9).check(z.regex(pattern, 'validation.integer'));
 const dayOrNone = z.union([z.literal(''), day]);
@@ -39,7 +37,7 @@ const fields = z.object({
   maxUses: count(/^(?:[1-9]\d{0,7})?$/),
   maxUsesPerCompany: count(/^(?:[1-9]\d{0,7})?$/),
   /** The bundles that the code is for; none means all. */
-  bundleIds: z.array(id).check(z.maxLength(100)),
+  bundleIds: z.array(recordId).check(z.maxLength(100)),
 });
 
 const checkOf = (kind: PromoKind) =>
@@ -96,7 +94,6 @@ export const promoBodyOf = (promo: PromoDetail): PromoBody => ({
   bundleIds: promo.bundleIds,
 });
 
-const params = z.object({ id: idParam });
 const view = staff('viewCreditBundles');
 const create = staff('createCreditBundles');
 const modify = staff('modifyCreditBundles');
@@ -125,7 +122,7 @@ export const promoCodes = group({
     path: '/admin/promo-codes/:id',
     summary: 'Returns one promo code with its bundles and uses',
     access: view,
-    params,
+    params: idParams,
     output: promoDetail,
     errors: ['promo.not_found'],
   },
@@ -143,7 +140,7 @@ export const promoCodes = group({
     path: '/admin/promo-codes/:id',
     summary: 'Changes a promo code; purchases keep the discount they were made with',
     access: modify,
-    params,
+    params: idParams,
     body: z.extend(fields, { version }).check(...checks),
     output: taken,
     errors: ['promo.not_found', 'promo.taken', 'bundle.not_found', 'edit.conflict'],
@@ -153,7 +150,7 @@ export const promoCodes = group({
     path: '/admin/promo-codes/:id/archive',
     summary: 'Archives a promo code, so that no one can use it, or restores it',
     access: modify,
-    params,
+    params: idParams,
     body: z.object({ isArchived: z.boolean(), version }),
     output: taken,
     errors: ['promo.not_found', 'edit.conflict'],

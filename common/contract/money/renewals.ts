@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { group, only } from '#common/contract/define.ts';
-import { bilingual, day, idParam, requestKey, requiredText, taken } from '#common/contract/fields.ts';
+import { at, bilingual, day, idParams, recordId, requestKey, requiredText, taken } from '#common/contract/fields.ts';
 import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 import { taxLine } from './billing.ts';
 
 const access = only('Support');
-const at = z.iso.datetime();
-const id = z.int('validation.integer').check(z.minimum(1), z.maximum(2_147_483_647));
 
 /** Memberships are on the desk from this many days before their end to this many after it. */
 export const RENEWAL_WINDOW = { before: 60, after: 30 } as const;
@@ -43,9 +41,9 @@ export type RenewalRow = z.output<typeof renewalRow>;
 
 const batch = {
   action: z.enum(RENEWAL_ACTIONS, 'validation.one_of'),
-  bundleId: id,
+  bundleId: recordId,
   /** Each with the end of its membership as support saw it. */
-  items: z.array(z.object({ companyId: id, endsOn: day })).check(z.minLength(1), z.maxLength(MAX_RENEWALS)),
+  items: z.array(z.object({ companyId: recordId, endsOn: day })).check(z.minLength(1), z.maxLength(MAX_RENEWALS)),
 };
 
 const bundle = z.object({ id: z.int(), name: bilingual, months: z.int(), credits: z.int(), priceCents: z.int() });
@@ -144,7 +142,7 @@ export const renewals = group({
     path: '/support/membership-renewals/runs/:id',
     summary: 'Returns the result of a batch for each company',
     access,
-    params: z.object({ id: idParam }),
+    params: idParams,
     output: z.object({ run: runSummary, items: z.array(runItem) }),
     errors: ['renewal.not_found'],
   },

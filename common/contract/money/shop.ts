@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { group, staff } from '#common/contract/define.ts';
-import { day, idParam, intParam, requiredLine, taken, text } from '#common/contract/fields.ts';
+import {
+  day,
+  idParams,
+  intParam,
+  MAX_ID,
+  requiredLine,
+  settingsVersion,
+  taken,
+  text,
+  version,
+} from '#common/contract/fields.ts';
 import { isGstNumber, isQstNumber, tidyTaxNumber } from '#common/money/tax-numbers.ts';
 import { PROVINCE_CODES } from '#common/places/provinces.ts';
 import { TAXES } from './billing.ts';
@@ -19,7 +29,6 @@ export type TaxRegistration = (typeof TAX_REGISTRATIONS)[number];
 const decision = z.enum(TAX_DECISIONS, 'validation.one_of');
 const number = z.pipe(text(60), z.transform(tidyTaxNumber));
 const price = z.int('validation.integer').check(z.minimum(0), z.maximum(1000));
-const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 
 /** The decisions about taxes. */
 export const taxFields = z.object({
@@ -135,7 +144,7 @@ export const shop = group({
     path: '/admin/ecommerce/settings',
     summary: 'Decides about tax registrations and sets the prices of listings in credits',
     access: modify,
-    body: z.extend(shopFields, { version }).check(...taxChecks),
+    body: z.extend(shopFields, { version: settingsVersion }).check(...taxChecks),
     output: z.object({ ...taken.shape, version: z.int() }),
     errors: ['edit.conflict'],
   },
@@ -174,7 +183,7 @@ export const shop = group({
     path: '/admin/ecommerce/bundles/:id',
     summary: 'Changes the names or the price of a credit bundle, or starts or stops its sale',
     access: modify,
-    params: z.object({ id: idParam }),
+    params: idParams,
     body: z.extend(z.partial(bundleFields), { isOnSale: z.optional(z.boolean()), version }),
     output: taken,
     errors: ['bundle.not_found', 'edit.conflict'],
@@ -199,7 +208,7 @@ export const shop = group({
     path: '/admin/ecommerce/tax-rates/:id',
     summary: 'Starts or stops charging a tax rate, or changes a planned one until its first day',
     access: modify,
-    params: z.object({ id: idParam }),
+    params: idParams,
     body: taxRateChange,
     output: z.object({ ...taken.shape, taxRate }),
     errors: ['tax_rate.not_found', 'tax_rate.started', 'edit.conflict'],
@@ -209,8 +218,8 @@ export const shop = group({
     path: '/admin/ecommerce/tax-rates/:id',
     summary: 'Deletes a planned tax rate before its first day; the rate before it continues',
     access: modify,
-    params: z.object({ id: idParam }),
-    query: z.object({ version: intParam(0, 2_147_483_647) }),
+    params: idParams,
+    query: z.object({ version: intParam(0, MAX_ID) }),
     output: taken,
     errors: ['tax_rate.not_found', 'tax_rate.started', 'edit.conflict'],
   },

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { group, only } from '#common/contract/define.ts';
-import { day, idParam, intParam, lang } from '#common/contract/fields.ts';
+import { at, day, idParam, idParams, intParam, lang } from '#common/contract/fields.ts';
 import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 import { purchase, taxLine } from './billing.ts';
 
 const landlord = only('Landlord');
-const at = z.iso.datetime();
 
 export const TRANSACTION_KINDS = [
   'purchase',
@@ -163,7 +162,7 @@ export const walletGroup = group({
     path: '/elandlord/tax-receipts/:id/pdf',
     summary: 'Returns a receipt as a PDF file, in the buyer’s language unless another is requested',
     access: landlord,
-    params: z.object({ id: idParam }),
+    params: idParams,
     query: z.object({ language: z.optional(lang) }),
     output: z.file(),
     contentType: 'application/pdf',

@@ -3,6 +3,7 @@ import { ROLES } from '#common/access/roles.ts';
 import { COMPANY_STATUSES } from '#common/catalog/company-statuses.ts';
 import { everyone, group } from '#common/contract/define.ts';
 import {
+  at,
   companyName,
   email,
   hasName,
@@ -67,7 +68,7 @@ export type User = z.output<typeof user>;
 
 /** A new session: the token for later calls, and its user. */
 export const newSession = z.object({
-  tokenInfo: z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_at: z.iso.datetime() }),
+  tokenInfo: z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_at: at }),
   user,
 });
 export type NewSession = z.output<typeof newSession>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { group, staff } from '#common/contract/define.ts';
-import { idParam, line, requiredLine, taken } from '#common/contract/fields.ts';
+import { idParams, line, requiredLine, taken, version } from '#common/contract/fields.ts';
 import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 import { UPLOAD_BYTES, upload } from './uploads.ts';
 
@@ -29,8 +29,6 @@ const contributors = staff(
 /** Replacing or deleting an asset affects what others wrote. */
 const keepers = staff('modifyGlobalContent', 'modifyPages', 'modifyBlogs');
 
-const params = z.object({ id: idParam });
-const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 const percent = z.int().check(z.minimum(0), z.maximum(100));
 const uploadId = z.uuid('validation.invalid');
 const name = requiredLine(200);
@@ -100,7 +98,7 @@ export const mediaLibrary = group({
     path: '/admin/assets/:id',
     summary: 'Returns an image of the media library, with its uses',
     access: viewers,
-    params,
+    params: idParams,
     output: z.object({ asset, uses: z.array(assetUse) }),
     errors: ['asset.not_found'],
   },
@@ -137,7 +135,7 @@ export const mediaLibrary = group({
     path: '/admin/assets/:id',
     summary: 'Changes the texts and the focus of an image; an image in use keeps a description',
     access: contributors,
-    params,
+    params: idParams,
     body: z.extend(assetForm, { version }),
     output: z.object({ ...taken.shape, asset }),
     errors: ['asset.not_found', 'asset.needs_alt', 'edit.conflict'],
@@ -147,7 +145,7 @@ export const mediaLibrary = group({
     path: '/admin/assets/:id/replace',
     summary: 'Replaces the file of an image everywhere it is used',
     access: keepers,
-    params,
+    params: idParams,
     body: z.object({ uploadId, version }),
     output: z.object({ ...taken.shape, asset }),
     errors: ['asset.not_found', 'upload.not_found', 'upload.not_ready', 'edit.conflict'],
@@ -157,7 +155,7 @@ export const mediaLibrary = group({
     path: '/admin/assets/:id',
     summary: 'Deletes an image that nothing uses',
     access: keepers,
-    params,
+    params: idParams,
     output: taken,
     errors: ['asset.not_found', 'asset.in_use'],
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { group, loggedIn, only } from '#common/contract/define.ts';
-import { email, hasName, idParam, lang, namePart, optionalPhone, taken } from '#common/contract/fields.ts';
+import { at, email, hasName, idParams, lang, namePart, optionalPhone, taken } from '#common/contract/fields.ts';
 import { chosenPassword, isConfirmed, user } from './accounts.ts';
 
 const ownUser = z.object({ user });
@@ -26,8 +26,8 @@ const accountSession = z.object({
   /** The browser's own name for itself. */
   userAgent: z.string(),
   address: z.string(),
-  createdAt: z.iso.datetime(),
-  lastUsedAt: z.iso.datetime(),
+  createdAt: at,
+  lastUsedAt: at,
   /** Whether this session made the call. */
   isCurrent: z.boolean(),
 });
@@ -75,7 +75,7 @@ export const myAccount = group({
     path: '/user/sessions/:id',
     summary: 'Ends one session',
     access: loggedIn,
-    params: z.object({ id: idParam }),
+    params: idParams,
     output: taken,
     errors: ['session.not_found'],
   },

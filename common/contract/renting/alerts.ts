@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { everyone, group } from '#common/contract/define.ts';
 import { email, leaveBlank, optionalText, taken, text } from '#common/contract/fields.ts';
-import { formNumber } from '#common/contract/form-fields.ts';
+import { formId } from '#common/contract/form-fields.ts';
 import { SEARCHED_PLACE_KINDS } from '#common/contract/market/places.ts';
 
 /** How often an alert emails new homes. */
@@ -13,7 +13,7 @@ export const alertBody = z
   .object({
     email,
     locationKind: z.optional(z.enum(SEARCHED_PLACE_KINDS, 'validation.one_of')),
-    locationId: z.optional(formNumber(1, 2_147_483_647)),
+    locationId: z.optional(formId),
     query: z.optional(text(2000)),
     frequency: z.optional(z.enum(ALERT_FREQUENCIES, 'validation.one_of')),
     /** Path of the page with the form, saved with the consent. */
@@ -29,7 +29,7 @@ export const alertBody = z
 
 /** Body of a new frequency for one alert. */
 export const frequencyBody = z.object({
-  alertId: formNumber(1, 2_147_483_647),
+  alertId: formId,
   frequency: z.enum(ALERT_FREQUENCIES, 'validation.one_of'),
 });
 
@@ -95,7 +95,7 @@ export const alerts = group({
     summary: 'Stops one alert or all of them; also the one-click unsubscribe address for email programs (RFC 8058)',
     access: everyone,
     params: owner,
-    body: z.object({ alertId: z.optional(formNumber(1, 2_147_483_647)) }),
+    body: z.object({ alertId: z.optional(formId) }),
     output: taken,
     errors: ['link.not_found'],
   },

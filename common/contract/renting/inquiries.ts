@@ -7,7 +7,7 @@ import { everyone, group } from '#common/contract/define.ts';
 import {
   day,
   email,
-  idParam,
+  idParams,
   leaveBlank,
   line,
   optionalPhone,
@@ -18,7 +18,7 @@ import {
   requiredText,
   taken,
 } from '#common/contract/fields.ts';
-import { formNumber, fromToday } from '#common/contract/form-fields.ts';
+import { formId, formNumber, fromToday } from '#common/contract/form-fields.ts';
 import { tourSlots } from './tour.ts';
 
 const MOVE_DAYS_AHEAD = 730;
@@ -57,7 +57,7 @@ export const inquiryFields = z.object({
   ...person,
   message: optionalText(3000),
   moveInOn: z.optional(fromToday(day, MOVE_DAYS_AHEAD)),
-  floorPlanId: z.optional(formNumber(1, 2_147_483_647)),
+  floorPlanId: z.optional(formId),
   ...profileFields,
   tracking: z.optional(tracking),
   ...form,
@@ -65,7 +65,7 @@ export const inquiryFields = z.object({
 
 /** Body of the instant inquiry. */
 export const inquiryBody = z.extend(inquiryFields, {
-  listingId: formNumber(1, 2_147_483_647),
+  listingId: formId,
   message: requiredText(3000),
 });
 
@@ -77,7 +77,7 @@ const inquiryOfSomebody = z.extend(inquiryBody, {
 
 /** Body of the tour request: up to three different times in the listing's time zone, best first. */
 export const tourBody = z.extend(inquiryFields, {
-  listingId: formNumber(1, 2_147_483_647),
+  listingId: formId,
   slots: tourSlots,
 });
 
@@ -138,7 +138,7 @@ export const inquiries = group({
     summary: 'Reports a listing to support',
     access: everyone,
     knowsCaller: true,
-    params: z.object({ id: idParam }),
+    params: idParams,
     body: reportBody,
     output: taken,
     errors: ['listing.not_found'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { group, only } from '#common/contract/define.ts';
-import { idParam, lang, optionalText, requiredLine, requiredText, taken } from '#common/contract/fields.ts';
+import { idParams, lang, optionalText, requiredLine, requiredText, taken } from '#common/contract/fields.ts';
 import { leadRow } from './leads.ts';
 
 const access = only('Landlord');
@@ -73,7 +73,7 @@ export const leadInbox = group({
     path: '/elandlord/lead-inbox/:id/read',
     summary: 'Marks a lead as read by the caller',
     access,
-    params: z.object({ id: idParam }),
+    params: idParams,
     output: leadCounts,
     errors: ['lead.not_found'],
   },
@@ -98,7 +98,7 @@ export const leadInbox = group({
     path: '/elandlord/reply-templates/:id',
     summary: 'Deletes one of the company’s texts for replies',
     access,
-    params: z.object({ id: idParam }),
+    params: idParams,
     output: taken,
     errors: ['template.not_found'],
   },

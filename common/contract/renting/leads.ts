@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { everyone, group, only } from '#common/contract/define.ts';
 import {
+  at,
   day,
   idParam,
+  idParams,
   intParam,
   lang,
+  MAX_ID,
   optionalText,
+  recordId,
   requestKey,
   requiredText,
   taken,
@@ -16,8 +20,6 @@ import { INQUIRY_STATES } from './own-inquiries.ts';
 import { attachedProfile, chosenTime, leadMessage, TOUR_STATES, tour, tourSlots, tourTime } from './tour.ts';
 
 const access = only('Landlord');
-const params = z.object({ id: idParam });
-const at = z.iso.datetime();
 
 /** A lead's state, set by its landlord. */
 export const LEAD_STATES = INQUIRY_STATES;
@@ -94,9 +96,7 @@ export const proposalBody = z.object({ slots: tourSlots, message: optionalText(1
 /** Body of a refusal, with a few words. */
 export const refusalBody = z.object({ message: optionalText(1000) });
 
-const ids = z
-  .array(z.int().check(z.minimum(1), z.maximum(2_147_483_647)))
-  .check(z.minLength(1, 'validation.required'), z.maxLength(MAX_LEADS_AT_ONCE));
+const ids = z.array(recordId).check(z.minLength(1, 'validation.required'), z.maxLength(MAX_LEADS_AT_ONCE));
 const state = z.enum(LEAD_STATES, 'validation.one_of');
 /** The leads that were found. Others are deleted or belong to another company. */
 const several = z.object({ done: z.array(z.int()), message: z.string() });
@@ -114,7 +114,7 @@ const list = {
     sorts: LEAD_SORTS,
     filters: {
       state: z.optional(state),
-      listing: z.optional(intParam(1, 2_147_483_647)),
+      listing: z.optional(intParam(1, MAX_ID)),
       waiting: z.optional(z.enum(['true', 'false'], 'validation.one_of')),
       /** Days in the market's time zone, both included. */
       from: z.optional(day),
@@ -140,7 +140,7 @@ export const leads = group({
     path: '/elandlord/leads/:id',
     summary: 'Returns one lead with its conversation, notes, tour and history',
     access,
-    params,
+    params: idParams,
     output: z.object({ lead }),
     errors: ['lead.not_found'],
   },
@@ -149,7 +149,7 @@ export const leads = group({
     path: '/elandlord/leads/:id',
     summary: 'Sets a lead’s state; its history records it',
     access,
-    params,
+    params: idParams,
     body: z.object({ state }),
     output: changed,
     errors: ['lead.not_found'],
@@ -159,7 +159,7 @@ export const leads = group({
     path: '/elandlord/leads/:id',
     summary: 'Deletes a lead and its notes; the renter keeps their messages and is notified if a tour is cancelled',
     access,
-    params,
+    params: idParams,
     output: taken,
     errors: ['lead.not_found'],
   },
@@ -186,7 +186,7 @@ export const leads = group({
     path: '/elandlord/leads/:id/messages',
     summary: 'Replies to the renter by email, in their language; the renter’s response goes to the company’s address',
     access,
-    params,
+    params: idParams,
     body: replyBody,
     output: changed,
     errors: writeErrors,
@@ -197,7 +197,7 @@ export const leads = group({
     path: '/elandlord/leads/:id/notes',
     summary: 'Saves a note that only the company sees',
     access,
-    params,
+    params: idParams,
     body: noteBody,
     output: changed,
     errors: ['lead.not_found', 'lead.too_many_notes'],
@@ -216,7 +216,7 @@ export const leads = group({
     path: '/elandlord/leads/:id/tour',
     summary: 'Suggests up to three times for a tour; they replace earlier ones',
     access,
-    params,
+    params: idParams,
     body: proposalBody,
     output: changed,
     errors: tourErrors,
@@ -227,7 +227,7 @@ export const leads = group({
     path: '/elandlord/leads/:id/tour/accept',
     summary: 'Accepts one of the times that the renter asked for',
     access,
-    params,
+    params: idParams,
     body: z.object({ choice: chosenTime }),
     output: changed,
     errors: [...tourErrors, 'tour.taken'],
@@ -238,7 +238,7 @@ export const leads = group({
     path: '/elandlord/leads/:id/tour/decline',
     summary: 'Declines a tour, or cancels a confirmed one',
     access,
-    params,
+    params: idParams,
     body: refusalBody,
     output: changed,
     errors: tourErrors,
@@ -249,7 +249,7 @@ export const leads = group({
     path: '/elandlord/leads/:id/tour.ics',
     summary: 'Returns the confirmed tour as a calendar file',
     access,
-    params,
+    params: idParams,
     output: z.file(),
     contentType: 'text/calendar',
     errors: ['lead.not_found'],

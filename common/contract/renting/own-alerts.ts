@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { group, only } from '#common/contract/define.ts';
-import { idParam, line, optionalText, text } from '#common/contract/fields.ts';
-import { formNumber } from '#common/contract/form-fields.ts';
+import { at, idParams, line, optionalText, text } from '#common/contract/fields.ts';
+import { formId } from '#common/contract/form-fields.ts';
 import { SEARCHED_PLACE_KINDS } from '#common/contract/market/places.ts';
 import { ALERT_FREQUENCIES } from './alerts.ts';
 
@@ -23,9 +23,9 @@ const ownAlert = z.object({
   frequency: z.enum(ALERT_FREQUENCIES),
   /** `unconfirmed` alerts wait for a click on the emailed link. */
   state: z.enum(['running', 'paused', 'unconfirmed']),
-  createdAt: z.iso.datetime(),
+  createdAt: at,
   /** When the latest email about it was written. */
-  mailedAt: z.nullable(z.iso.datetime()),
+  mailedAt: z.nullable(at),
   /** New homes found since it was saved. */
   found: z.int(),
 });
@@ -33,7 +33,7 @@ export type OwnAlert = z.output<typeof ownAlert>;
 
 const place = {
   locationKind: z.optional(z.enum(SEARCHED_PLACE_KINDS, 'validation.one_of')),
-  locationId: z.optional(formNumber(1, 2_147_483_647)),
+  locationId: z.optional(formId),
 };
 const name = line(80);
 const frequency = z.enum(ALERT_FREQUENCIES, 'validation.one_of');
@@ -67,7 +67,6 @@ const ownAlertChange = z.object({
 export type OwnAlertChange = z.output<typeof ownAlertChange>;
 
 const saved = z.object({ alert: ownAlert });
-const params = z.object({ id: idParam });
 
 /** A renter's alerts, including those from before they had an account. */
 export const ownAlerts = group({
@@ -95,7 +94,7 @@ export const ownAlerts = group({
     path: '/renter/email-alerts/:id',
     summary: 'Changes the name, frequency or search of an alert, pauses or resumes it',
     access,
-    params,
+    params: idParams,
     body: ownAlertChange,
     output: saved,
     errors: ['alert.not_found', 'alert.same'],
@@ -105,7 +104,7 @@ export const ownAlerts = group({
     path: '/renter/email-alerts/:id',
     summary: 'Deletes an alert; deleting the last one also ends the consent',
     access,
-    params,
+    params: idParams,
     output: saved,
     errors: ['alert.not_found'],
   },

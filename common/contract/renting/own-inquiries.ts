@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { group, only } from '#common/contract/define.ts';
-import { idParam, intParam } from '#common/contract/fields.ts';
+import { at, idParams, intParam } from '#common/contract/fields.ts';
 import { listingCard } from '#common/contract/market/listing-card.ts';
 import { goneHome, homeMarks, homesPage, homesQuery } from '#common/contract/market/renter-homes.ts';
 import { leadMessage, tour } from './tour.ts';
@@ -15,7 +15,7 @@ export const ownInquiry = z.object({
   id: z.int(),
   kind: z.enum(['inquiry', 'tour']),
   state: z.enum(INQUIRY_STATES),
-  sentAt: z.iso.datetime(),
+  sentAt: at,
   message: z.string(),
   moveInOn: z.nullable(z.string()),
   floorPlan: z.nullable(z.string()),
@@ -47,7 +47,7 @@ export const ownInquiries = group({
     path: '/renter/my-inquiries/:id',
     summary: 'Returns one inquiry with its messages',
     access,
-    params: z.object({ id: idParam }),
+    params: idParams,
     output: z.object({ inquiry: ownInquiry }),
     errors: ['inquiry.not_found'],
   },
@@ -63,7 +63,7 @@ export const ownInquiries = group({
     path: '/renter/listing-inquiries/:id',
     summary: 'Lists up to fifty recent inquiries about one home',
     access,
-    params: z.object({ id: idParam }),
+    params: idParams,
     output: z.object({ inquiries: z.array(ownInquiry) }),
   },
   listings: {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { POINT_ICONS } from '#common/catalog/point-icons.ts';
 import { group, only } from '#common/contract/define.ts';
-import { idParam, pointParam, requiredLine, text } from '#common/contract/fields.ts';
-import { formNumber } from '#common/contract/form-fields.ts';
+import { idParams, pointParam, requiredLine, text } from '#common/contract/fields.ts';
+import { formId } from '#common/contract/form-fields.ts';
 
 const access = only('Renter');
 /** Maximum number of places per renter. */
@@ -73,7 +73,7 @@ export const pointsOfInterest = group({
     summary: 'Changes a place; absent fields don’t change',
     access,
     body: z.object({
-      id: formNumber(1, 2_147_483_647),
+      id: formId,
       name: z.optional(fields.name),
       address: z.optional(text(200)),
       city: z.optional(text(100)),
@@ -89,7 +89,7 @@ export const pointsOfInterest = group({
     path: '/renter/points-of-interest/:id',
     summary: 'Deletes a place and returns it',
     access,
-    params: z.object({ id: idParam }),
+    params: idParams,
     output: saved,
     errors: ['point.not_found'],
   },

@@ -5,7 +5,7 @@ import type { PetPolicyKey } from '#common/catalog/pet-policies.ts';
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { UTILITIES } from '#common/catalog/utilities.ts';
 import { group, only } from '#common/contract/define.ts';
-import { idParam, intParam } from '#common/contract/fields.ts';
+import { idParams, intParam, recordId } from '#common/contract/fields.ts';
 import { listingCard } from '#common/contract/market/listing-card.ts';
 import { mapMark } from '#common/contract/market/search.ts';
 import { DISTANCE_WORDS } from '#common/places/place-statements.ts';
@@ -67,7 +67,6 @@ export const MAX_RECOMMENDED = 48;
 
 /** Up to 200 ids in a query, separated by commas. */
 const idList = z.string().check(z.regex(/^(?:\d{1,10}(?:,\d{1,10}){0,199})?$/, 'validation.invalid'));
-const listingId = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
 /** Number of recommended homes, and what they are based on. */
 const recommendationStats = z.object({
@@ -122,7 +121,7 @@ export const recommendations = group({
     module: 'recommendations',
     summary: 'Adds homes to the seen list; repeated calls keep the first date',
     access: only('Renter'),
-    body: z.object({ listingIds: z.array(listingId).check(z.minLength(1), z.maxLength(100)) }),
+    body: z.object({ listingIds: z.array(recordId).check(z.minLength(1), z.maxLength(100)) }),
     output: z.object({ seenIds: z.array(z.int()) }),
   },
   remove: {
@@ -131,7 +130,7 @@ export const recommendations = group({
     module: 'recommendations',
     summary: 'Never recommends this home again',
     access: only('Renter'),
-    body: z.object({ listingId }),
+    body: z.object({ listingId: recordId }),
     output: recommendationStats,
     errors: ['listing.not_found'],
   },
@@ -141,7 +140,7 @@ export const recommendations = group({
     module: 'recommendations',
     summary: 'Undoes a removal',
     access: only('Renter'),
-    params: z.object({ id: idParam }),
+    params: idParams,
     output: recommendationStats,
   },
 });

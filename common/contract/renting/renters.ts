@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { INCOME_RANGES } from '#common/catalog/income-ranges.ts';
 import { RENTER_PETS } from '#common/catalog/renter-pets.ts';
 import { group, only } from '#common/contract/define.ts';
-import { day, text } from '#common/contract/fields.ts';
+import { at, day, text } from '#common/contract/fields.ts';
 import { formNumber } from '#common/contract/form-fields.ts';
 import { listingCard } from '#common/contract/market/listing-card.ts';
 import { ownInquiry } from './own-inquiries.ts';
@@ -75,7 +75,7 @@ export const renters = group({
     path: '/renter/acknowledge-user-logged-in',
     summary: 'Records that the renter came back and saw the news',
     access,
-    output: z.object({ acknowledgedAt: z.iso.datetime() }),
+    output: z.object({ acknowledgedAt: at }),
   },
   dashboard: {
     method: 'GET',
@@ -97,7 +97,7 @@ export const renters = group({
       newRecommendedCount: z.int(),
       recommends: z.boolean(),
       /** When the renter last saw the news; null before the first time. */
-      acknowledgedAt: z.nullable(z.iso.datetime()),
+      acknowledgedAt: z.nullable(at),
     }),
   },
 });

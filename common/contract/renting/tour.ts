@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { INCOME_RANGES } from '#common/catalog/income-ranges.ts';
 import { RENTER_PETS } from '#common/catalog/renter-pets.ts';
 import { MAX_TOUR_SLOTS, TOUR_DAYS_AHEAD, TOUR_TIMES } from '#common/catalog/tour-times.ts';
-import { day } from '#common/contract/fields.ts';
+import { at, day } from '#common/contract/fields.ts';
 import { fromToday } from '#common/contract/form-fields.ts';
 
 const slot = z.object({
@@ -52,7 +52,7 @@ export const tour = z.object({
   proposed: z.array(tourTime),
   /** The confirmed time, even of a cancelled tour. */
   time: z.nullable(tourTime),
-  startsAt: z.nullable(z.iso.datetime()),
+  startsAt: z.nullable(at),
   isOver: z.boolean(),
   /** Whether a booked tour still waits for the renter to confirm it. */
   isUnproven: z.boolean(),
@@ -80,6 +80,6 @@ export const leadMessage = z.object({
   /** The writer's picture: a file under users/full, or null. */
   avatar: z.nullable(z.string()),
   text: z.string(),
-  at: z.iso.datetime(),
+  at,
 });
 export type LeadMessage = z.output<typeof leadMessage>;

@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { MAX_NOTICE_HOURS, MAX_TOUR_WINDOWS, MAX_TOURS_AT_ONCE, TOUR_LENGTHS } from '#common/catalog/tour-schedule.ts';
 import { TOUR_DAYS_AHEAD } from '#common/catalog/tour-times.ts';
 import { everyone, group, only } from '#common/contract/define.ts';
-import { day, idParam, taken } from '#common/contract/fields.ts';
+import { day, idParams, taken } from '#common/contract/fields.ts';
 import { formNumber, fromToday } from '#common/contract/form-fields.ts';
 import { inquiryFields } from './inquiries.ts';
 import { chosenTime, openTimes } from './tour.ts';
 
 const access = only('Landlord');
-const params = z.object({ id: idParam });
 const clock = z.string('validation.required').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'validation.required'));
 const hours = { from: clock, to: clock };
 const forward = z.refine<{ from: string; to: string }>(({ from, to }) => from < to, {
@@ -65,7 +64,7 @@ export const tours = group({
     path: '/tour-times/:id',
     summary: 'Lists the free times for a tour of a listing, in its time zone',
     access: everyone,
-    params,
+    params: idParams,
     output: openTours,
   },
   book: {
@@ -74,7 +73,7 @@ export const tours = group({
     summary: 'Books a free time at once; both sides get a calendar entry',
     access: everyone,
     knowsCaller: true,
-    params,
+    params: idParams,
     body: bookingBody,
     output: taken,
     errors: ['listing.gone', 'tour.taken', 'tour.unproven', 'tour.network'],
@@ -85,7 +84,7 @@ export const tours = group({
     path: '/elandlord/tour-times/:id',
     summary: 'Returns the published tour times of a listing',
     access,
-    params,
+    params: idParams,
     output: readOutput,
     errors: ['listing.not_found'],
   },
@@ -94,7 +93,7 @@ export const tours = group({
     path: '/elandlord/tour-times/:id',
     summary: 'Replaces the published tour times of a listing; booked tours don’t change',
     access,
-    params,
+    params: idParams,
     body: tourScheduleBody,
     output: z.object({ ...readOutput.shape, message: z.string() }),
     errors: ['listing.not_found'],

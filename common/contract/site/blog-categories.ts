@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { slugParam } from '#common/contract/content/content.ts';
 import { group, staff } from '#common/contract/define.ts';
-import { bodyId, idParam, requiredLine, taken } from '#common/contract/fields.ts';
+import { at, idParams, recordId, requiredLine, taken, version } from '#common/contract/fields.ts';
 import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 
 const name = requiredLine(100);
@@ -20,12 +20,11 @@ const categoryRow = z.object({
   ...categoryBody.shape,
   /** Articles in it, published or not. */
   postCount: z.int(),
-  updatedAt: z.iso.datetime(),
+  updatedAt: at,
   version: z.int(),
 });
 export type CategoryRow = z.output<typeof categoryRow>;
 
-const params = z.object({ id: idParam });
 const list = {
   method: 'GET',
   path: '/admin/blog-categories',
@@ -44,7 +43,7 @@ export const blogCategories = group({
     path: '/admin/blog-categories/:id',
     summary: 'Returns a category of the blog',
     access: staff('viewBlogs'),
-    params,
+    params: idParams,
     output: z.object({ category: categoryRow }),
     errors: ['category.not_found'],
   },
@@ -62,8 +61,8 @@ export const blogCategories = group({
     path: '/admin/blog-categories/:id',
     summary: 'Changes a category of the blog',
     access: staff('modifyBlogs'),
-    params,
-    body: z.extend(categoryBody, { version: bodyId }),
+    params: idParams,
+    body: z.extend(categoryBody, { version }),
     output: z.object({ ...taken.shape, version: z.int() }),
     errors: ['category.not_found', 'edit.conflict', 'address.taken'],
   },
@@ -72,8 +71,8 @@ export const blogCategories = group({
     path: '/admin/blog-categories/:id/delete',
     summary: 'Deletes a category of the blog; its articles and drafts move to another one, or to none',
     access: staff('modifyBlogs'),
-    params,
-    body: z.object({ version: bodyId, moveToId: z.nullable(bodyId) }),
+    params: idParams,
+    body: z.object({ version, moveToId: z.nullable(recordId) }),
     output: taken,
     errors: ['category.not_found', 'edit.conflict'],
   },

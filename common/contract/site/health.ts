@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { everyone, group } from '#common/contract/define.ts';
+import { at } from '#common/contract/fields.ts';
 
 export const health = group({
   check: {
@@ -29,7 +30,7 @@ export const health = group({
          */
         feedLagMs: z.int(),
         /** When the index last compared itself with the committed changes. */
-        feedReadAt: z.nullable(z.iso.datetime()),
+        feedReadAt: z.nullable(at),
       }),
     }),
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { group, staff } from '#common/contract/define.ts';
-import { idParam, LANGS, requiredLine, taken, text } from '#common/contract/fields.ts';
+import { idParams, LANGS, recordId, requiredLine, taken, text, version } from '#common/contract/fields.ts';
 
 /** Screens of the site that a menu can link to, by name. */
 export const MENU_SCREENS = [
@@ -43,11 +43,8 @@ const target = text(500).check(z.refine(isTarget, 'validation.menuTarget'));
 export const menuItemFields = z.object({ labelEn: requiredLine(60), labelFr: requiredLine(60), target });
 export type MenuItemFields = z.output<typeof menuItemFields>;
 
-const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
-const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
-
 /** A node to save. An item without an id is new; one whose item was deleted is restored. */
-const savedNode = z.extend(menuItemFields, { id: z.nullable(id) });
+const savedNode = z.extend(menuItemFields, { id: z.nullable(recordId) });
 const siblings = <N extends z.ZodMiniType>(node: N) =>
   z.array(node).check(z.maxLength(MAX_SIBLINGS, 'validation.menuLength'));
 // Each level has a schema of its own, so that a deep body is refused at its place.
@@ -98,8 +95,6 @@ export type EditedMenu = z.output<typeof editedMenu>;
 
 const targetOption = z.object({ target: z.string(), name: z.string(), kind: z.string() });
 
-const params = z.object({ id: idParam });
-
 /** The menus of the site, for editors. */
 export const menus = group({
   menus: {
@@ -132,7 +127,7 @@ export const menus = group({
     path: '/admin/menu-items',
     summary: 'Adds an item at the end of a menu, or below another item',
     access: staff('createMenuItems'),
-    body: z.extend(menuItemFields, { menu: menuKey, parentId: z.nullable(id) }),
+    body: z.extend(menuItemFields, { menu: menuKey, parentId: z.nullable(recordId) }),
     output: z.object({ ...taken.shape, id: z.int() }),
     errors: ['menu.not_found'],
   },
@@ -141,7 +136,7 @@ export const menus = group({
     path: '/admin/menu-items/:id',
     summary: 'Returns one menu item, with its menu and the menu’s version',
     access: staff('viewMenuEditor'),
-    params,
+    params: idParams,
     output: z.object({ ...shownFields, menu: z.string(), version: z.int() }),
     errors: ['menu_item.not_found'],
   },
@@ -150,7 +145,7 @@ export const menus = group({
     path: '/admin/menu-items/:id',
     summary: 'Changes the labels or the target of a menu item',
     access: staff('modifyMenuItems'),
-    params,
+    params: idParams,
     body: z.extend(menuItemFields, { version }),
     output: taken,
     errors: ['menu_item.not_found', 'edit.conflict'],

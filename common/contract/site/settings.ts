@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
 import { MODULE_KEYS } from '#common/catalog/modules.ts';
 import { everyone, group, staff } from '#common/contract/define.ts';
-import { companyName, email, idParam, line, requiredLine, requiredText, taken, text } from '#common/contract/fields.ts';
+import {
+  companyName,
+  email,
+  idParams,
+  line,
+  recordId,
+  requiredLine,
+  requiredText,
+  settingsVersion,
+  taken,
+  text,
+  version,
+} from '#common/contract/fields.ts';
 import { postalCodeOrEmpty } from '#common/contract/postal-code.ts';
 import { PROVINCE_CODES } from '#common/places/provinces.ts';
 import { permalinksForm } from './permalinks.ts';
@@ -45,7 +57,7 @@ export const siteSettingsForm = z.object({
   email: emailOrEmpty,
   socialMedia: z.array(z.object({ name: requiredLine(40), url: webAddress })).check(z.maxLength(10)),
   /** The image of shared links, from the media library. */
-  socialAssetId: z.nullable(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
+  socialAssetId: z.nullable(recordId),
 });
 export type SiteSettingsForm = z.output<typeof siteSettingsForm>;
 
@@ -85,7 +97,6 @@ export const menu = z.object({ key: z.string(), menuItems: z.array(menuItem) });
 export type Menu = z.output<typeof menu>;
 
 const moduleSettings = z.record(z.string().check(z.maxLength(50)), z.union([z.boolean(), text(100)]));
-const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 
 /** A part of the product that can be switched on and off, with its stored settings. */
 export const projectModule = z.object({
@@ -131,7 +142,7 @@ export const settings = group({
     path: '/project-modules/:id',
     summary: 'Returns one module',
     access: moduleAdmins,
-    params: z.object({ id: idParam }),
+    params: idParams,
     output: z.object({ projectModule }),
     errors: ['module.not_found'],
   },
@@ -156,7 +167,7 @@ export const settings = group({
     summary: 'Changes some settings of a module; the others stay',
     access: moduleAdmins,
     body: z.object({
-      projectModuleId: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+      projectModuleId: recordId,
       settings: moduleSettings,
     }),
     output: z.object({ projectModule }),
@@ -179,7 +190,7 @@ export const settings = group({
     path: '/admin/site-settings',
     summary: 'Changes the site’s name, company and sender of emails; takes effect at once in every process',
     access: staff('modifySiteSettings'),
-    body: z.extend(siteSettingsForm, { version }),
+    body: z.extend(siteSettingsForm, { version: settingsVersion }),
     output: z.object({ ...taken.shape, version: z.int() }),
     errors: ['edit.conflict'],
   },
@@ -195,7 +206,7 @@ export const settings = group({
     path: '/admin/permalinks',
     summary: 'Changes permalinks; old addresses redirect, and all links follow at once in every process',
     access: staff('modifySiteSettings'),
-    body: z.extend(permalinksForm, { version }),
+    body: z.extend(permalinksForm, { version: settingsVersion }),
     output: z.object({ ...taken.shape, version: z.int() }),
     errors: ['edit.conflict'],
   },

@@ -2,18 +2,22 @@ import * as z from 'zod/mini';
 import { ADMIN_ROLES, ROLES } from '#common/access/roles.ts';
 import { group, only, staff } from '#common/contract/define.ts';
 import {
+  at,
   bilingual,
   email,
   hasName,
   idParam,
+  idParams,
   LANGS,
   lang,
   optionalPhone,
   optionalText,
   personNames,
+  recordId,
   requiredLine,
   requiredText,
   taken,
+  version,
 } from '#common/contract/fields.ts';
 import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 
@@ -22,12 +26,7 @@ const MAX_ROLES = 7;
 /** Maximum number of users changed in one call. */
 const MAX_AT_ONCE = 100;
 
-const MAX_ID = 2_147_483_647;
-const id = z.int('validation.integer').check(z.minimum(1), z.maximum(MAX_ID));
-const at = z.iso.datetime();
-const params = z.object({ id: idParam });
 /** The version that the editor loaded. The server returns 409 if the record changed since. */
-const version = z.int('validation.integer').check(z.minimum(1), z.maximum(MAX_ID));
 
 /** A `pending` account has not confirmed its address or chosen a password yet. */
 export const USER_STATES = ['active', 'pending', 'disabled'] as const;
@@ -88,7 +87,7 @@ const userDetail = z.object({
 });
 export type UserDetail = z.output<typeof userDetail>;
 
-const roleIds = z.array(id).check(
+const roleIds = z.array(recordId).check(
   z.minLength(1, 'validation.required'),
   z.maxLength(MAX_ROLES),
   z.refine((ids) => new Set(ids).size === ids.length, 'validation.different'),
@@ -101,7 +100,7 @@ const userFields = z.object({
   phone: optionalPhone,
   lang: z.enum(LANGS, 'validation.one_of'),
   roleIds,
-  companyId: z.nullable(id),
+  companyId: z.nullable(recordId),
 });
 /** The fields of the user form. */
 export const userBody = userFields.check(hasName);
@@ -141,7 +140,7 @@ export const roleBody = z.object({
   kind: z.enum(ROLES, 'validation.one_of'),
   labelEn: label,
   labelFr: label,
-  permissionIds: z.array(id).check(z.maxLength(500)),
+  permissionIds: z.array(recordId).check(z.maxLength(500)),
 });
 export type RoleBody = z.output<typeof roleBody>;
 const roleChange = z.extend(roleBody, { version });
@@ -268,7 +267,7 @@ export const access = group({
     path: '/admin/users/:id',
     summary: 'Returns one user with roles and history',
     access: staff('viewUsers'),
-    params,
+    params: idParams,
     output: userDetail,
     errors: ['user.not_found'],
   },
@@ -286,7 +285,7 @@ export const access = group({
     path: '/admin/users/:id',
     summary: 'Changes a user; new roles apply from the user’s next call',
     access: staff('modifyUsers'),
-    params,
+    params: idParams,
     body: userChange,
     output: z.object({ id: z.int(), version: z.int() }),
     errors: ['user.not_found', 'edit.conflict', 'access.beyond_own', 'access.last_keeper', 'user.email_taken'],
@@ -297,7 +296,7 @@ export const access = group({
     summary: 'Disables or enables all the given users, or none; a disabled user loses access on their next call',
     access: staff('modifyUsers'),
     body: z.object({
-      ids: z.array(id).check(z.minLength(1, 'validation.required'), z.maxLength(MAX_AT_ONCE)),
+      ids: z.array(recordId).check(z.minLength(1, 'validation.required'), z.maxLength(MAX_AT_ONCE)),
       isDisabled: z.boolean(),
     }),
     output: taken,
@@ -308,8 +307,8 @@ export const access = group({
     path: '/admin/users/:id/avatar',
     summary: 'Uses an image from the media library as a user’s avatar, or removes the avatar if null',
     access: staff('modifyUsers'),
-    params,
-    body: z.object({ assetId: z.nullable(id) }),
+    params: idParams,
+    body: z.object({ assetId: z.nullable(recordId) }),
     output: taken,
     errors: ['user.not_found', 'access.beyond_own', 'asset.not_found', 'asset.needs_alt'],
   },
@@ -318,7 +317,7 @@ export const access = group({
     path: '/admin/users/:id/password-link',
     summary: 'Emails a user a link to choose a password',
     access: staff('modifyUsers'),
-    params,
+    params: idParams,
     output: taken,
     errors: ['user.not_found', 'access.beyond_own', 'access.disabled'],
     limitPerMinute: 20,
@@ -345,7 +344,7 @@ export const access = group({
     path: '/admin/roles/:id',
     summary: 'Returns one role with its permissions and history',
     access: staff('viewRoles'),
-    params,
+    params: idParams,
     output: roleDetail,
     errors: ['role.not_found'],
   },
@@ -363,7 +362,7 @@ export const access = group({
     path: '/admin/roles/:id',
     summary: 'Changes a role; it applies from the next call of its users',
     access: staff('modifyRoles'),
-    params,
+    params: idParams,
     body: roleChange,
     output: z.object({ id: z.int(), version: z.int() }),
     errors: [
@@ -381,7 +380,7 @@ export const access = group({
     path: '/admin/roles/:id',
     summary: 'Deletes a role that no user has',
     access: staff('modifyRoles'),
-    params,
+    params: idParams,
     output: taken,
     errors: ['role.not_found', 'access.system', 'access.beyond_own', 'role.in_use'],
   },
@@ -399,7 +398,7 @@ export const access = group({
     path: '/admin/permissions/:id',
     summary: 'Returns one permission with the roles that have it',
     access: staff('viewPermissions'),
-    params,
+    params: idParams,
     output: permissionDetail,
     errors: ['permission.not_found'],
   },
@@ -417,7 +416,7 @@ export const access = group({
     path: '/admin/permissions/:id',
     summary: 'Changes the labels of a permission, and the name if staff added it',
     access: staff('modifyPermissions'),
-    params,
+    params: idParams,
     body: permissionChange,
     output: z.object({ id: z.int(), version: z.int() }),
     errors: ['permission.not_found', 'edit.conflict', 'access.system', 'access.beyond_own', 'permission.name_taken'],
@@ -427,7 +426,7 @@ export const access = group({
     path: '/admin/permissions/:id',
     summary: 'Deletes a permission that staff added, and removes it from its roles',
     access: staff('modifyPermissions'),
-    params,
+    params: idParams,
     output: taken,
     errors: ['permission.not_found', 'access.system', 'access.beyond_own'],
   },
@@ -438,7 +437,7 @@ export const access = group({
     path: '/admin/renters/:id',
     summary: 'Returns one renter with their most recent inquiries and their alerts',
     access: staff('viewRenters'),
-    params,
+    params: idParams,
     output: renterDetail,
     errors: ['user.not_found'],
   },

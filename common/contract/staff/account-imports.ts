@@ -7,12 +7,10 @@ import {
   type ImportField,
 } from '#common/catalog/import-fields.ts';
 import { group, only } from '#common/contract/define.ts';
-import { bodyId, idParam, line, requestKey, taken } from '#common/contract/fields.ts';
+import { at, idParams, line, requestKey, taken, version } from '#common/contract/fields.ts';
 import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 
 const access = only('Support');
-const at = z.iso.datetime();
-const params = z.object({ id: idParam });
 const FIELDS: readonly ImportField[] = [...new Set(Object.values(IMPORT_FIELDS).flat())];
 
 /** Largest file. A larger one comes in parts. Imports are deleted after `days`. */
@@ -81,7 +79,7 @@ const rows = {
   path: '/support/account-imports/:id/rows',
   summary: 'Lists the rows of an import with their results and reasons',
   access,
-  params,
+  params: idParams,
   query: listQuery({
     sorts: IMPORT_ROW_SORTS,
     filters: {
@@ -124,7 +122,7 @@ export const accountImports = group({
     path: '/support/account-imports/:id',
     summary: 'Returns an import with its columns and progress',
     access,
-    params,
+    params: idParams,
     output: z.object({ import: importDetail }),
     errors: ['import.not_found'],
   },
@@ -133,8 +131,8 @@ export const accountImports = group({
     path: '/support/account-imports/:id/check',
     summary: 'Saves the field of each column and finds out what each row would do, without importing it',
     access,
-    params,
-    body: z.object({ version: bodyId, mapping: z.array(field).check(z.maxLength(IMPORT_LIMITS.columns)) }),
+    params: idParams,
+    body: z.object({ version, mapping: z.array(field).check(z.maxLength(IMPORT_LIMITS.columns)) }),
     output: z.object({ import: importDetail }),
     errors: ['import.not_found', 'import.started', 'edit.conflict'],
   },
@@ -143,8 +141,8 @@ export const accountImports = group({
     path: '/support/account-imports/:id/start',
     summary: 'Imports the rows that the dry run found ready; a second call changes nothing',
     access,
-    params,
-    body: z.object({ version: bodyId }),
+    params: idParams,
+    body: z.object({ version }),
     output: taken,
     errors: ['import.not_found', 'import.not_checked', 'edit.conflict'],
   },

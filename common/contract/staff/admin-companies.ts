@@ -7,13 +7,14 @@ import {
   companyName,
   email,
   hasName,
-  idParam,
+  idParams,
   lang,
   line,
   optionalPhone,
   personNames,
   taken,
   text,
+  version,
 } from '#common/contract/fields.ts';
 import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 import { isPostalCodeOf, PROVINCE_CODES } from '#common/places/provinces.ts';
@@ -61,7 +62,6 @@ const profile = z.omit(ownCompany, { pendingEmail: true, path: true, logo: true 
 
 const view = staff('viewCompanies');
 const modify = staff('modifyCompanies');
-const params = z.object({ id: idParam });
 
 const companyList = {
   method: 'GET',
@@ -99,7 +99,7 @@ export const adminCompanies = group({
     path: '/admin/companies/:id/profile',
     summary: 'Returns the profile of a company for editing',
     access: modify,
-    params,
+    params: idParams,
     output: profile,
     errors: ['company.not_found'],
   },
@@ -108,10 +108,8 @@ export const adminCompanies = group({
     path: '/admin/companies/:id/profile',
     summary: 'Changes the profile of a company; an approved company’s new name is reviewed again',
     access: modify,
-    params,
-    body: z
-      .object({ ...fields.shape, version: z.int().check(z.minimum(0), z.maximum(2_147_483_647)) })
-      .check(postalCodeFits),
+    params: idParams,
+    body: z.object({ ...fields.shape, version }).check(postalCodeFits),
     output: taken,
     errors: ['company.not_found', 'edit.conflict'],
   },

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { CONTACT_SUBJECTS } from '#common/catalog/contact-subjects.ts';
 import { group, staff } from '#common/contract/define.ts';
-import { idParam, lang, requestKey, requiredText, taken, text } from '#common/contract/fields.ts';
+import { at, idParams, lang, requestKey, requiredText, taken, text, version } from '#common/contract/fields.ts';
 import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 import { LEAD_STATES, lead } from '#common/contract/renting/leads.ts';
 
 export const MESSAGE_KINDS = ['contact', 'advertise'] as const;
 export const MESSAGE_STATES = ['new', 'open', 'done'] as const;
-
-const params = z.object({ id: idParam });
-const at = z.iso.datetime();
 
 /** A message of the contact form or of the form for advertisers. */
 const messageRow = z.object({
@@ -51,7 +48,6 @@ export type MessageChange = z.output<typeof messageChange>;
 /** An answer to a message. */
 export const messageAnswerBody = z.object({ text: requiredText(5000), requestKey });
 
-const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 const viewForms = staff('viewForms');
 const modifyForms = staff('modifyForms');
 
@@ -79,7 +75,7 @@ export const contactDesk = group({
     path: '/admin/forms/:id',
     summary: 'Returns one message with its note and replies; the access is logged',
     access: viewForms,
-    params,
+    params: idParams,
     output: messageDetail,
     errors: ['message.not_found'],
   },
@@ -88,7 +84,7 @@ export const contactDesk = group({
     path: '/admin/forms/:id',
     summary: 'Changes the state or the note of a message',
     access: modifyForms,
-    params,
+    params: idParams,
     body: z.extend(messageChange, { version }),
     output: taken,
     errors: ['message.not_found', 'edit.conflict'],
@@ -98,7 +94,7 @@ export const contactDesk = group({
     path: '/admin/forms/:id/answers',
     summary: 'Replies to a message by email, once per key, and marks it as done',
     access: modifyForms,
-    params,
+    params: idParams,
     body: messageAnswerBody,
     output: taken,
     errors: ['message.not_found', 'message.erased'],
@@ -157,7 +153,7 @@ export const inquiryDesk = group({
     path: '/admin/inquiries/:id',
     summary: 'Returns one inquiry with its conversation and tour; the access is logged',
     access: viewInquiries,
-    params,
+    params: idParams,
     output: inquiryDetail,
     errors: ['lead.not_found'],
   },

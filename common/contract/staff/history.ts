@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { AUDIT_PERMISSIONS } from '#common/catalog/audit-kinds.ts';
 import { group, staff } from '#common/contract/define.ts';
-import { day, intParam } from '#common/contract/fields.ts';
+import { day, intParam, MAX_ID } from '#common/contract/fields.ts';
 import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 import { keysOf } from '#common/values/objects.ts';
 import { auditEntry } from './access.ts';
-
-const MAX_ID = 2_147_483_647;
 
 /** A change of a record in the caller's language. */
 export const changeOfRecord = z.extend(auditEntry, {

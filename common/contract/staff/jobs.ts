@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { group, staff } from '#common/contract/define.ts';
-import { taken } from '#common/contract/fields.ts';
+import { at, taken } from '#common/contract/fields.ts';
 import { listOutput, listQuery } from '#common/contract/lists.ts';
 
-const at = z.iso.datetime();
 const see = staff('viewSiteSettings');
 const change = staff('modifySiteSettings');
 /** Maximum number of jobs or emails that one call retries or dismisses. */

@@ -4,15 +4,17 @@ import { RECORD_ACTIONS, RECORD_FILTERS } from '#common/catalog/record-filters.t
 import { scamScore } from '#common/contract/companies/scam.ts';
 import { group, only } from '#common/contract/define.ts';
 import {
-  bodyId,
-  idParam,
+  at,
+  idParams,
   lang,
   line,
+  recordId,
   requestKey,
   requiredText,
   taken,
   teamMember,
   text,
+  version,
 } from '#common/contract/fields.ts';
 import { ownListing } from '#common/contract/landlords/own-listings.ts';
 import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
@@ -24,10 +26,7 @@ import { auditEntry, USER_STATES } from './access.ts';
 import { companyFacts, earlierDecision } from './reviews.ts';
 
 const access = only('Support');
-const params = z.object({ id: idParam });
-const at = z.iso.datetime();
 const reason = requiredText(500);
-const id = z.int('validation.integer').check(z.minimum(1), z.maximum(2_147_483_647));
 
 const LISTING_STATES = ['draft', 'review', 'active', 'paused', 'expired', 'archived', 'suspended'] as const;
 
@@ -106,7 +105,7 @@ export const companyDetail = z.object({
 export type CompanyDetail = z.output<typeof companyDetail>;
 
 /** A photo that stays, with its captions. Support removes and orders photos, and adds none. */
-const keptPhoto = z.object({ id: bodyId, altEn: line(200), altFr: line(200) });
+const keptPhoto = z.object({ id: recordId, altEn: line(200), altFr: line(200) });
 
 /** The facts of a listing that support changes. */
 const listingFacts = z.extend(
@@ -235,7 +234,7 @@ export const records = group({
     path: '/support/companies/:id',
     summary: 'Returns one company with members, listings, purchases, emails and history; the access is logged',
     access,
-    params,
+    params: idParams,
     output: companyDetail,
     errors: ['company.not_found'],
   },
@@ -245,7 +244,7 @@ export const records = group({
     summary:
       'Marks a company as verified or takes the mark away, suspends it or restores it; emails about a suspension wait 60 seconds',
     access,
-    params,
+    params: idParams,
     body: z.object({ action: z.enum(RECORD_ACTIONS.company, 'validation.one_of'), reason }),
     output: taken,
     errors: ['company.not_found', 'company.suspended', 'company.not_suspended'],
@@ -255,8 +254,8 @@ export const records = group({
     path: '/support/companies/:id/owner',
     summary: 'Transfers a company to another of its members, whose owner can’t do it',
     access,
-    params,
-    body: z.object({ userId: id, reason }),
+    params: idParams,
+    body: z.object({ userId: recordId, reason }),
     output: taken,
     errors: ['company.not_found', 'member.not_found', 'member.unready'],
   },
@@ -265,7 +264,7 @@ export const records = group({
     path: '/support/companies/:id/credits',
     summary: 'Adds credits to a company or removes some, once per key, with a reason that its landlord reads',
     access,
-    params,
+    params: idParams,
     body: z.object({
       requestKey,
       credits: z.int('validation.integer').check(
@@ -283,7 +282,7 @@ export const records = group({
     path: '/support/purchases/:id/refund',
     summary: 'Says what a refund would return and take back now, and changes nothing',
     access,
-    params,
+    params: idParams,
     output: refundPreview,
     errors: ['purchase.not_found', 'purchase.not_paid'],
   },
@@ -293,7 +292,7 @@ export const records = group({
     summary:
       'Returns the receipt or credit note of a company as a PDF file, in the buyer’s language unless another is requested',
     access,
-    params,
+    params: idParams,
     query: z.object({ language: z.optional(lang) }),
     output: z.file(),
     contentType: 'application/pdf',
@@ -305,7 +304,7 @@ export const records = group({
     path: '/support/purchases/:id/refund',
     summary: 'Refunds a whole purchase: removes its credits, returns the money and issues a credit note',
     access,
-    params,
+    params: idParams,
     body: z.object({ reason }),
     output: taken,
     errors: ['purchase.not_found', 'purchase.not_paid', 'purchase.spent', 'payment.unavailable'],
@@ -323,7 +322,7 @@ export const records = group({
     path: '/support/listings/:id',
     summary: 'Returns one listing with its states, leads, reports and history; the access is logged',
     access,
-    params,
+    params: idParams,
     output: listingRecordDetail,
     errors: ['listing.not_found'],
   },
@@ -332,7 +331,7 @@ export const records = group({
     path: '/support/listings/:id/actions',
     summary: 'Suspends, restores or archives a listing and emails its landlords the reason',
     access,
-    params,
+    params: idParams,
     body: z.object({ action: z.enum(RECORD_ACTIONS.listing, 'validation.one_of'), reason }),
     output: taken,
     errors: ['listing.not_found', 'enable.suspended', 'enable.archived', 'enable.merged', 'enable.wrong_state'],
@@ -343,8 +342,8 @@ export const records = group({
     summary:
       'Changes facts, rents, fees and photos of a listing, locks or unlocks fields, and emails its landlords the reason',
     access,
-    params,
-    body: z.extend(listingEdit, { version: bodyId }),
+    params: idParams,
+    body: z.extend(listingEdit, { version }),
     output: taken,
     errors: ['listing.not_found', 'edit.conflict', 'enable.incomplete', 'upload.not_found', 'upload.not_ready'],
   },
@@ -353,7 +352,7 @@ export const records = group({
     path: '/support/listings/:id/messages',
     summary: 'Emails words about a listing to the members of its company, each in their language, and records them',
     access,
-    params,
+    params: idParams,
     body: landlordMessage,
     output: taken,
     errors: ['listing.not_found', 'listing.no_recipient'],
@@ -372,7 +371,7 @@ export const records = group({
     path: '/support/users/:id',
     summary: 'Returns one user with sessions, inquiries, emails and history; the access is logged',
     access,
-    params,
+    params: idParams,
     output: userDetailRecord,
     errors: ['user.not_found'],
   },
@@ -381,7 +380,7 @@ export const records = group({
     path: '/support/users/:id/actions',
     summary: 'Disables or enables a renter or landlord, sends links again, or ends their sessions',
     access,
-    params,
+    params: idParams,
     body: z.object({ action: z.enum(RECORD_ACTIONS.user, 'validation.one_of'), reason }),
     output: taken,
     errors: ['user.not_found', 'access.beyond_own', 'access.disabled', 'request.too_many'],

@@ -5,14 +5,11 @@ import { duplicatePair } from '#common/contract/companies/duplicate-pair.ts';
 import { scamScore } from '#common/contract/companies/scam.ts';
 import { group, only } from '#common/contract/define.ts';
 import { feedRun } from '#common/contract/feeds/feeds.ts';
-import { idParam, requiredText, taken, teamMember, text } from '#common/contract/fields.ts';
+import { at, idParams, recordId, requiredText, taken, teamMember, text, version } from '#common/contract/fields.ts';
 import { listOutput, listQuery } from '#common/contract/lists.ts';
 import { messageDetail } from './contact-desk.ts';
 
 const access = only('Support');
-const params = z.object({ id: idParam });
-const at = z.iso.datetime();
-const version = z.int('validation.integer').check(z.minimum(1), z.maximum(2_147_483_647));
 
 /** How long a claim lasts, in minutes. Each action on the item renews it. */
 export const CLAIM_MINUTES = 15;
@@ -241,7 +238,7 @@ export const decisionBody = z.object({
   reasonKey: z.optional(z.nullable(text(40))),
   reason: z._default(text(1000), ''),
   /** Items of the same kind about the same company, which are decided and undone together. */
-  also: z._default(z.array(z.object({ id: version, version })).check(z.maxLength(MAX_SIBLINGS)), []),
+  also: z._default(z.array(z.object({ id: recordId, version })).check(z.maxLength(MAX_SIBLINGS)), []),
 });
 export type DecisionBody = z.output<typeof decisionBody>;
 
@@ -312,7 +309,7 @@ export const reviews = group({
     body: z.object({
       kinds,
       /** The item that the caller leaves; a claim on it ends. Without it, the most urgent item is next. */
-      from: z.optional(version),
+      from: z.optional(recordId),
       isBackwards: z._default(z.boolean('validation.invalid'), false),
     }),
     output: z.object({ next: z.nullable(z.object({ id: z.int(), kind: z.enum(REVIEW_KINDS) })) }),
@@ -322,7 +319,7 @@ export const reviews = group({
     path: '/support/reviews/:id',
     summary: 'Returns one item with everything the decision needs; the access is logged',
     access,
-    params,
+    params: idParams,
     output: reviewDetail,
     errors: ['review.not_found'],
   },
@@ -331,7 +328,7 @@ export const reviews = group({
     path: '/support/reviews/:id/claim',
     summary: 'Claims an item for 15 minutes, or renews the claim',
     access,
-    params,
+    params: idParams,
     output: changed,
     errors: LEASED,
   },
@@ -340,7 +337,7 @@ export const reviews = group({
     path: '/support/reviews/:id/release',
     summary: 'Returns a claimed item to the queue',
     access,
-    params,
+    params: idParams,
     output: changed,
     errors: LEASED,
   },
@@ -349,7 +346,7 @@ export const reviews = group({
     path: '/support/reviews/:id/notes',
     summary: 'Adds a note that only support reads',
     access,
-    params,
+    params: idParams,
     body: reviewNoteBody,
     output: changed,
     errors: ['review.not_found'],
@@ -359,7 +356,7 @@ export const reviews = group({
     path: '/support/reviews/:id/snooze',
     summary: 'Puts an item off for some hours',
     access,
-    params,
+    params: idParams,
     body: z.object({
       hours: z.int('validation.integer').check(
         z.minimum(1),
@@ -376,7 +373,7 @@ export const reviews = group({
     summary:
       'Decides an item that the caller has claimed, and others of its company with it; emails and charges wait 60 seconds, and an older version is refused',
     access,
-    params,
+    params: idParams,
     body: decisionBody,
     output: changed,
     errors: [
@@ -391,7 +388,7 @@ export const reviews = group({
     path: '/support/reviews/:id/undo',
     summary: 'Undoes the caller’s decision within 60 seconds, before anyone was notified',
     access,
-    params,
+    params: idParams,
     output: changed,
     errors: ['review.not_found', 'review.undo_over', 'merge.undo_over'],
   },

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { group, only } from '#common/contract/define.ts';
-import { bilingual, requiredLine, taken } from '#common/contract/fields.ts';
+import { at, bilingual, recordId, requiredLine, taken } from '#common/contract/fields.ts';
 
 const access = only('Support');
-const at = z.iso.datetime();
-const id = z.int('validation.integer').check(z.minimum(1), z.maximum(2_147_483_647));
 
 /** An upload is stuck once its images are missing for this many minutes. */
 export const STUCK_AFTER_MINUTES = 10;
@@ -81,7 +79,7 @@ export const utilities = group({
     path: '/support/utilities/reindex',
     summary: 'Makes every process read a listing again',
     access,
-    body: z.object({ listingId: id }),
+    body: z.object({ listingId: recordId }),
     output: taken,
     errors: ['listing.not_found'],
   },
@@ -90,7 +88,7 @@ export const utilities = group({
     path: '/support/utilities/check-wallets',
     summary: 'Compares the wallet of one company, or of all, with its ledger',
     access,
-    body: z.object({ companyId: z.optional(id) }),
+    body: z.object({ companyId: z.optional(recordId) }),
     output: walletsCheck,
     errors: ['company.not_found'],
     limitPerMinute: 12,
@@ -100,7 +98,7 @@ export const utilities = group({
     path: '/support/utilities/resend-email',
     summary: `Sends an email to its recipient again, at most once in ${RESEND_EVERY_MINUTES} minutes`,
     access,
-    body: z.object({ emailId: id }),
+    body: z.object({ emailId: recordId }),
     output: taken,
     errors: ['email.not_found', 'email.text_deleted', 'email.by_consent'],
   },

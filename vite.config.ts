@@ -95,7 +95,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'texts',
-    test: /web\/features\/(?:content\/(?:entries\/(?:EntryEditor|EntryFields|EntryControl|EntryStates|entry-values|load-entry|use-)|rich-text\/(?:RichTextField|documents))|site\/blog-admin\/BlogEditor)|common\/entries\/(?:kinds|fields|page-types)/,
+    test: /web\/features\/(?:content\/(?:entries\/(?:EntryEditor|EntryFields|EntryControl|EntryStates|entry-values|entry-screens|load-entry|use-)|rich-text\/(?:RichTextField|documents))|site\/blog-admin\/blog-screens)|common\/entries\/(?:kinds|fields|page-types)/,
     includeDependenciesRecursively: false,
     priority: 1,
   },

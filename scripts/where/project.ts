@@ -98,8 +98,14 @@ export function findScreen(name: ScreenName): { component?: SourcePart | undefin
   const entry = entries.find((part) => part.name.endsWith(`s.${name}`) && part.lazyFiles.size > 0);
   const [file] = entry?.lazyFiles ?? [];
   if (!entry || !file) return {};
-  const [component] = [...entry.texts].flatMap((text) => findPart(file, text) ?? []);
-  return { component, loader: findPart(file, 'loader') };
+  // A module of several screens exports an object for each.
+  const [screens] = [...entry.names].flatMap((one) => sourceMapOf(file).parts.get(one) ?? []);
+  const parts = [...reach(screens ? [screens] : [], (other) => other.startsWith('web/features/'))];
+  const [component] = [...entry.texts].flatMap(
+    (text) => findPart(file, text) ?? parts.find((one) => one.name === text) ?? [],
+  );
+  const loader = findPart(file, 'loader') ?? (screens && (findProperty(screens, 'loader') ?? screens));
+  return { component, loader };
 }
 
 /** The endpoints that a screen's component or loader calls, in the features' files. */

@@ -3,7 +3,9 @@ import { describePlace } from './describe.ts';
 import { ENDPOINTS, findContract, findHandler, findScreen, nearestPlaces, SCREEN_NAMES } from './project.ts';
 
 test('every screen has a component in a file of the web', () => {
-  const missing = SCREEN_NAMES.filter((name) => !/^web\/.*Screen\.tsx$/.test(findScreen(name).component?.file ?? ''));
+  const missing = SCREEN_NAMES.filter(
+    (name) => !/^web\/.*[Ss]creens?\.tsx$/.test(findScreen(name).component?.file ?? ''),
+  );
   expect(missing).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { type PrivateScreens, privateScreen } from '#web/app/private-screen.ts';
+import { type PrivateScreens, privateScreen } from '#web/app/private-screen.tsx';
 
 /** The screens of this district behind login. */
 export const companiesScreens = {

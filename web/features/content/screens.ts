@@ -1,4 +1,4 @@
-import { type PrivateScreens, privateScreen } from '#web/app/private-screen.ts';
+import { type PrivateScreens, privateScreen, recordScreen } from '#web/app/private-screen.tsx';
 
 const FAQS = ['lists', 'entries', 'faqs'] as const;
 const GLOBAL_CONTENT = ['lists', 'entries', 'globalContent'] as const;
@@ -9,9 +9,21 @@ const REDIRECTS = ['lists', 'redirects'] as const;
 export const contentScreens = {
   'admin.links': privateScreen(() => import('./link-checks/LinksScreen.tsx'), 'LinksScreen', ['lists', 'linkChecks']),
   'admin.faqs': privateScreen(() => import('./faqs/FaqsScreen.tsx'), 'FaqsScreen', FAQS),
-  'admin.faqs.create': privateScreen(() => import('./faqs/CreateFaqScreen.tsx'), 'CreateFaqScreen', FAQS),
-  'admin.faqs.detail': privateScreen(() => import('./faqs/FaqScreen.tsx'), 'FaqScreen', FAQS),
-  'admin.faqs.edit': privateScreen(() => import('./faqs/EditFaqScreen.tsx'), 'EditFaqScreen', FAQS),
+  'admin.faqs.create': privateScreen(
+    async () => (await import('./faqs/faq-screens.ts')).faqs.create,
+    'CreateEntryScreen',
+    FAQS,
+  ),
+  'admin.faqs.detail': privateScreen(
+    async () => (await import('./faqs/faq-screens.ts')).faqs.record,
+    'EntryRecordScreen',
+    FAQS,
+  ),
+  'admin.faqs.edit': recordScreen(
+    async () => (await import('./faqs/faq-screens.ts')).faqs.edit,
+    'EditEntryScreen',
+    FAQS,
+  ),
   'admin.global-content': privateScreen(
     () => import('./global-content/GlobalContentScreen.tsx'),
     'GlobalContentScreen',
@@ -22,25 +34,37 @@ export const contentScreens = {
     'CreateBlockScreen',
     ['lists', 'entries', 'globalContent', 'richText'],
   ),
-  'admin.global-content.edit': privateScreen(
+  'admin.global-content.edit': recordScreen(
     () => import('./global-content/EditBlockScreen.tsx'),
     'EditBlockScreen',
     GLOBAL_CONTENT,
   ),
   'admin.pages': privateScreen(() => import('./page-editor/PagesScreen.tsx'), 'PagesScreen', ENTRIES),
-  'admin.pages.create': privateScreen(() => import('./page-editor/CreatePageScreen.tsx'), 'CreatePageScreen', ENTRIES),
-  'admin.pages.detail': privateScreen(() => import('./page-editor/PageRecordScreen.tsx'), 'PageRecordScreen', ENTRIES),
+  'admin.pages.create': privateScreen(
+    async () => (await import('./page-editor/page-screens.ts')).pages.create,
+    'CreateEntryScreen',
+    ENTRIES,
+  ),
+  'admin.pages.detail': privateScreen(
+    async () => (await import('./page-editor/page-screens.ts')).pages.record,
+    'EntryRecordScreen',
+    ENTRIES,
+  ),
+  'admin.pages.edit': recordScreen(
+    async () => (await import('./page-editor/page-screens.ts')).pages.edit,
+    'EditEntryScreen',
+    ENTRIES,
+  ),
   'admin.page-types.create': privateScreen(
     () => import('./page-editor/CreatePageTypeScreen.tsx'),
     'CreatePageTypeScreen',
     ENTRIES,
   ),
-  'admin.page-types.edit': privateScreen(
+  'admin.page-types.edit': recordScreen(
     () => import('./page-editor/EditPageTypeScreen.tsx'),
     'EditPageTypeScreen',
     ENTRIES,
   ),
-  'admin.pages.edit': privateScreen(() => import('./page-editor/EditPageScreen.tsx'), 'EditPageScreen', ENTRIES),
   'admin.redirects': privateScreen(() => import('./redirects/RedirectsScreen.tsx'), 'RedirectsScreen', REDIRECTS),
   'admin.redirects.create': privateScreen(
     () => import('./redirects/CreateRedirectScreen.tsx'),
@@ -52,7 +76,7 @@ export const contentScreens = {
     'ImportRedirectsScreen',
     REDIRECTS,
   ),
-  'admin.redirects.edit': privateScreen(
+  'admin.redirects.edit': recordScreen(
     () => import('./redirects/EditRedirectScreen.tsx'),
     'EditRedirectScreen',
     REDIRECTS,

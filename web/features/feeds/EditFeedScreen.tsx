@@ -21,11 +21,7 @@ export async function loader({ params, context }: LoaderArgs) {
 
 /** A feed's settings, with its tools. */
 export function EditFeedScreen() {
-  const loaded = useLoaderData<typeof loader>();
-  return <EditFeed key={loaded.feed.id} loaded={loaded.feed} />;
-}
-
-function EditFeed({ loaded }: { loaded: FeedDetail }) {
+  const { feed: loaded } = useLoaderData<typeof loader>();
   const { api, t } = useApp();
   const params = { id: loaded.id };
   const { feed, refresh } = useFollowedFeed(loaded, () => api.feeds.feed({ params }));

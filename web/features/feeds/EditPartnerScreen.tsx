@@ -21,11 +21,7 @@ export async function loader({ params, context }: LoaderArgs) {
 
 /** A partner: the address of its feed, its last fetch and its settings. */
 export function EditPartnerScreen() {
-  const loaded = useLoaderData<typeof loader>();
-  return <EditPartner key={loaded.partner.id} partner={loaded.partner} />;
-}
-
-function EditPartner({ partner }: { partner: PartnerDetail }) {
+  const { partner } = useLoaderData<typeof loader>();
   const { api } = useApp();
   const params = { id: partner.id };
   const { withVersion, ...versioned } = useVersioned(

@@ -1,4 +1,3 @@
-import type { FeedDetail } from '#common/contract/feeds/feeds.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
 import { useLoaderData } from '#web/router/router.tsx';
@@ -13,11 +12,7 @@ export async function loader({ params, context }: LoaderArgs) {
 
 /** The log of a feed, for support. */
 export function FeedLogScreen() {
-  const loaded = useLoaderData<typeof loader>();
-  return <SupportLog key={loaded.feed.id} loaded={loaded.feed} />;
-}
-
-function SupportLog({ loaded }: { loaded: FeedDetail }) {
+  const { feed: loaded } = useLoaderData<typeof loader>();
   const { api } = useApp();
   const { feed, refresh } = useFollowedFeed(loaded, () => api.feedLogs.log({ params: { id: loaded.id } }));
   return (

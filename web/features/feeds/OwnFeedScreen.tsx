@@ -17,11 +17,7 @@ export async function loader({ params, context }: LoaderArgs) {
 
 /** A feed of the landlord's company: its columns, what its file would change, its log and its schedule. */
 export function OwnFeedScreen() {
-  const loaded = useLoaderData<typeof loader>();
-  return <OwnFeed key={loaded.feed.id} loaded={loaded.feed} />;
-}
-
-function OwnFeed({ loaded }: { loaded: FeedDetail }) {
+  const { feed: loaded } = useLoaderData<typeof loader>();
   const { api, t } = useApp();
   const { feed, refresh } = useFollowedFeed(loaded, () => api.ownFeeds.feed({ params: { id: loaded.id } }));
   const accept = async ({ listingId }: FeedDetail['waiting'][number]) => {

@@ -1,4 +1,3 @@
-import type { FeedDetail } from '#common/contract/feeds/feeds.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
@@ -12,11 +11,7 @@ export async function loader({ params, context }: LoaderArgs) {
 
 /** The log of a feed, for staff who set it up. Support and the landlord decide about held runs. */
 export function StaffFeedLogScreen() {
-  const loaded = useLoaderData<typeof loader>();
-  return <StaffLog key={loaded.feed.id} loaded={loaded.feed} />;
-}
-
-function StaffLog({ loaded }: { loaded: FeedDetail }) {
+  const { feed: loaded } = useLoaderData<typeof loader>();
   const { api } = useApp();
   const { feed, refresh } = useFollowedFeed(loaded, () => api.feeds.feed({ params: { id: loaded.id } }));
   return <FeedLog feed={feed} calls={api.feeds} decisions={{}} refresh={refresh} />;

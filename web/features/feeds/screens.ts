@@ -1,4 +1,4 @@
-import { type PrivateScreens, privateScreen } from '#web/app/private-screen.ts';
+import { type PrivateScreens, privateScreen, recordScreen } from '#web/app/private-screen.tsx';
 
 const FEEDS = ['lists', 'feeds', 'feedCodes'] as const;
 const FEED_FORM = ['lists', 'feeds', 'feedCodes', 'amenities', 'listingDetails', 'siteAdmin'] as const;
@@ -8,13 +8,13 @@ const FEED_LOG = ['lists', 'feeds', 'feedCodes', 'amenities', 'listingDetails'] 
 export const feedsScreens = {
   'admin.feeds': privateScreen(() => import('./FeedsScreen.tsx'), 'FeedsScreen', FEEDS),
   'admin.feeds.create': privateScreen(() => import('./CreateFeedScreen.tsx'), 'CreateFeedScreen', FEED_FORM),
-  'admin.feeds.edit': privateScreen(() => import('./EditFeedScreen.tsx'), 'EditFeedScreen', FEED_FORM),
-  'admin.feeds.log': privateScreen(() => import('./StaffFeedLogScreen.tsx'), 'StaffFeedLogScreen', FEED_LOG),
+  'admin.feeds.edit': recordScreen(() => import('./EditFeedScreen.tsx'), 'EditFeedScreen', FEED_FORM),
+  'admin.feeds.log': recordScreen(() => import('./StaffFeedLogScreen.tsx'), 'StaffFeedLogScreen', FEED_LOG),
   'admin.feeds.partners': privateScreen(() => import('./PartnersScreen.tsx'), 'PartnersScreen', FEEDS),
   'admin.feeds.partners.create': privateScreen(() => import('./CreatePartnerScreen.tsx'), 'CreatePartnerScreen', FEEDS),
-  'admin.feeds.partners.edit': privateScreen(() => import('./EditPartnerScreen.tsx'), 'EditPartnerScreen', FEEDS),
+  'admin.feeds.partners.edit': recordScreen(() => import('./EditPartnerScreen.tsx'), 'EditPartnerScreen', FEEDS),
   'support.feed-logs': privateScreen(() => import('./FeedLogsScreen.tsx'), 'FeedLogsScreen', FEEDS),
-  'support.feed-logs.detail': privateScreen(() => import('./FeedLogScreen.tsx'), 'FeedLogScreen', FEED_LOG),
+  'support.feed-logs.detail': recordScreen(() => import('./FeedLogScreen.tsx'), 'FeedLogScreen', FEED_LOG),
   'portal.feeds': privateScreen(() => import('./OwnFeedsScreen.tsx'), 'OwnFeedsScreen', FEEDS),
-  'portal.feeds.detail': privateScreen(() => import('./OwnFeedScreen.tsx'), 'OwnFeedScreen', FEED_FORM),
+  'portal.feeds.detail': recordScreen(() => import('./OwnFeedScreen.tsx'), 'OwnFeedScreen', FEED_FORM),
 } satisfies PrivateScreens;

@@ -1,4 +1,4 @@
-import { type PrivateScreens, privateScreen } from '#web/app/private-screen.ts';
+import { type PrivateScreens, privateScreen } from '#web/app/private-screen.tsx';
 
 const LISTING_FORM = ['lists', 'ownListings', 'listingForm', 'listing', 'listingDetails', 'amenities', 'map'] as const;
 

@@ -1,14 +1,18 @@
-import { type PrivateScreens, privateScreen } from '#web/app/private-screen.ts';
+import { type PrivateScreens, privateScreen, recordScreen } from '#web/app/private-screen.tsx';
 
 const PLACES = ['lists', 'placesAdmin', 'map', 'mediaLibrary'] as const;
 
 /** The screens of this district behind login. */
 export const marketScreens = {
   'admin.cities': privateScreen(() => import('./places-admin/AdminCitiesScreen.tsx'), 'AdminCitiesScreen', PLACES),
-  'admin.cities.edit': privateScreen(() => import('./places-admin/EditCityScreen.tsx'), 'EditCityScreen', PLACES),
-  'admin.provinces.edit': privateScreen(
-    () => import('./places-admin/EditProvinceScreen.tsx'),
-    'EditProvinceScreen',
+  'admin.cities.edit': recordScreen(
+    async () => (await import('./places-admin/edit-place-screens.tsx')).city,
+    'EditPlaceScreen',
+    PLACES,
+  ),
+  'admin.provinces.edit': recordScreen(
+    async () => (await import('./places-admin/edit-place-screens.tsx')).province,
+    'EditPlaceScreen',
     PLACES,
   ),
   'admin.metropolitan-areas': privateScreen(
@@ -21,9 +25,9 @@ export const marketScreens = {
     'CreateMetroScreen',
     PLACES,
   ),
-  'admin.metropolitan-areas.edit': privateScreen(
-    () => import('./places-admin/EditMetroScreen.tsx'),
-    'EditMetroScreen',
+  'admin.metropolitan-areas.edit': recordScreen(
+    async () => (await import('./places-admin/edit-place-screens.tsx')).metro,
+    'EditPlaceScreen',
     PLACES,
   ),
 } satisfies PrivateScreens;

@@ -1,4 +1,4 @@
-import { type PrivateScreens, privateScreen } from '#web/app/private-screen.ts';
+import { type PrivateScreens, privateScreen } from '#web/app/private-screen.tsx';
 
 const SHOP = ['lists', 'shop'] as const;
 const BILLING = ['lists', 'portalBilling'] as const;

@@ -1,4 +1,4 @@
-import { type PrivateScreens, privateScreen } from '#web/app/private-screen.ts';
+import { type PrivateScreens, privateScreen, recordScreen } from '#web/app/private-screen.tsx';
 
 const MEDIA_LIBRARY = ['lists', 'mediaLibrary'] as const;
 const MY_ACCOUNT = ['lists', 'account', 'myAccount'] as const;
@@ -11,7 +11,7 @@ export const peopleScreens = {
     'mediaLibrary',
     'entries',
   ]),
-  'admin.media.describe': privateScreen(
+  'admin.media.describe': recordScreen(
     () => import('./media-library/DescribeScreen.tsx'),
     'DescribeScreen',
     MEDIA_LIBRARY,

@@ -1,4 +1,4 @@
-import { type PrivateScreens, privateScreen } from '#web/app/private-screen.ts';
+import { type PrivateScreens, privateScreen, recordScreen } from '#web/app/private-screen.tsx';
 
 const RENTER = ['lists', 'renter', 'forms'] as const;
 const LEADS = ['lists', 'leads', 'forms'] as const;
@@ -32,7 +32,7 @@ export const rentingScreens = {
     'RecommendedScreen',
     ['recommended', 'renter', 'lists', 'amenities'],
   ),
-  'portal.listings.tours': privateScreen(() => import('./leads/TourScheduleScreen.tsx'), 'TourScheduleScreen', LEADS),
+  'portal.listings.tours': recordScreen(() => import('./leads/TourScheduleScreen.tsx'), 'TourScheduleScreen', LEADS),
   'portal.inbox': privateScreen(() => import('./leads/InboxScreen.tsx'), 'InboxScreen', LEADS),
   'portal.inbox.lead': privateScreen(() => import('./leads/InboxScreen.tsx'), 'InboxScreen', LEADS),
   'portal.leads': privateScreen(() => import('./leads/LeadsScreen.tsx'), 'LeadsScreen', ['lists', 'leads']),

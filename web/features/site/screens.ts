@@ -1,4 +1,4 @@
-import { type PrivateScreens, privateScreen } from '#web/app/private-screen.ts';
+import { type PrivateScreens, privateScreen, recordScreen } from '#web/app/private-screen.tsx';
 
 const BLOG = ['lists', 'entries', 'blogAdmin'] as const;
 const BLOG_TEXT = ['lists', 'entries', 'blogAdmin', 'richText', 'mediaLibrary'] as const;
@@ -16,15 +16,27 @@ export const siteScreens = {
     'siteAdmin',
   ]),
   'admin.blogs': privateScreen(() => import('./blog-admin/BlogsScreen.tsx'), 'BlogsScreen', BLOG),
-  'admin.blogs.create': privateScreen(() => import('./blog-admin/CreateBlogScreen.tsx'), 'CreateBlogScreen', BLOG_TEXT),
-  'admin.blogs.detail': privateScreen(() => import('./blog-admin/BlogRecordScreen.tsx'), 'BlogRecordScreen', BLOG),
-  'admin.blogs.edit': privateScreen(() => import('./blog-admin/EditBlogScreen.tsx'), 'EditBlogScreen', BLOG_TEXT),
+  'admin.blogs.create': privateScreen(
+    async () => (await import('./blog-admin/blog-screens.ts')).posts.create,
+    'CreateEntryScreen',
+    BLOG_TEXT,
+  ),
+  'admin.blogs.detail': privateScreen(
+    async () => (await import('./blog-admin/blog-screens.ts')).posts.record,
+    'EntryRecordScreen',
+    BLOG,
+  ),
+  'admin.blogs.edit': recordScreen(
+    async () => (await import('./blog-admin/blog-screens.ts')).posts.edit,
+    'EditEntryScreen',
+    BLOG_TEXT,
+  ),
   'admin.blog-categories.create': privateScreen(
     () => import('./blog-admin/CreateCategoryScreen.tsx'),
     'CreateCategoryScreen',
     BLOG,
   ),
-  'admin.blog-categories.edit': privateScreen(
+  'admin.blog-categories.edit': recordScreen(
     () => import('./blog-admin/EditCategoryScreen.tsx'),
     'EditCategoryScreen',
     BLOG,
@@ -35,5 +47,5 @@ export const siteScreens = {
     'CreateMenuItemScreen',
     MENUS,
   ),
-  'admin.menu-items.edit': privateScreen(() => import('./menus/EditMenuItemScreen.tsx'), 'EditMenuItemScreen', MENUS),
+  'admin.menu-items.edit': recordScreen(() => import('./menus/EditMenuItemScreen.tsx'), 'EditMenuItemScreen', MENUS),
 } satisfies PrivateScreens;

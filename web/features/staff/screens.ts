@@ -1,4 +1,4 @@
-import { type PrivateScreens, privateScreen } from '#web/app/private-screen.ts';
+import { type PrivateScreens, privateScreen, recordScreen } from '#web/app/private-screen.tsx';
 
 const ACCESS = ['lists', 'access', 'history'] as const;
 const ADMIN_COMPANIES = ['lists', 'records', 'adminCompanies'] as const;
@@ -29,16 +29,16 @@ export const staffScreens = {
     'history',
     'mediaLibrary',
   ]),
-  'admin.users.edit': privateScreen(() => import('./access/EditUserScreen.tsx'), 'EditUserScreen', ACCESS),
+  'admin.users.edit': recordScreen(() => import('./access/EditUserScreen.tsx'), 'EditUserScreen', ACCESS),
   'admin.roles.create': privateScreen(() => import('./access/CreateRoleScreen.tsx'), 'CreateRoleScreen', ACCESS),
   'admin.roles.detail': privateScreen(() => import('./access/RoleScreen.tsx'), 'RoleScreen', ACCESS),
-  'admin.roles.edit': privateScreen(() => import('./access/EditRoleScreen.tsx'), 'EditRoleScreen', ACCESS),
+  'admin.roles.edit': recordScreen(() => import('./access/EditRoleScreen.tsx'), 'EditRoleScreen', ACCESS),
   'admin.permissions.create': privateScreen(
     () => import('./access/CreatePermissionScreen.tsx'),
     'CreatePermissionScreen',
     ACCESS,
   ),
-  'admin.permissions.edit': privateScreen(
+  'admin.permissions.edit': recordScreen(
     () => import('./access/EditPermissionScreen.tsx'),
     'EditPermissionScreen',
     ACCESS,
@@ -61,7 +61,7 @@ export const staffScreens = {
     'AdminCompanyScreen',
     ADMIN_COMPANIES,
   ),
-  'admin.companies.edit': privateScreen(
+  'admin.companies.edit': recordScreen(
     () => import('./admin-companies/EditCompanyScreen.tsx'),
     'EditCompanyScreen',
     ADMIN_COMPANIES,
@@ -82,38 +82,34 @@ export const staffScreens = {
     'lists',
     'emailer',
   ]),
-  'support.dashboard': privateScreen(
-    () => import('./reviews/SupportDashboardScreen.tsx'),
-    'SupportDashboardScreen',
-    REVIEWS,
-  ),
+  'support.dashboard': privateScreen(() => import('./reviews/queue-screens.tsx'), 'SupportDashboardScreen', REVIEWS),
   'support.account-reviews': privateScreen(
-    () => import('./reviews/AccountReviewsScreen.tsx'),
+    () => import('./reviews/queue-screens.tsx'),
     'AccountReviewsScreen',
     REVIEWS,
   ),
-  'support.account-reviews.detail': privateScreen(() => import('./reviews/ReviewScreen.tsx'), 'ReviewScreen', REVIEW),
+  'support.account-reviews.detail': recordScreen(() => import('./reviews/ReviewScreen.tsx'), 'ReviewScreen', REVIEW),
   'support.reported-listings': privateScreen(
-    () => import('./reviews/ReportedListingsScreen.tsx'),
+    () => import('./reviews/queue-screens.tsx'),
     'ReportedListingsScreen',
     REVIEWS,
   ),
-  'support.reported-listings.detail': privateScreen(() => import('./reviews/ReviewScreen.tsx'), 'ReviewScreen', REVIEW),
-  'support.messages': privateScreen(() => import('./reviews/MessagesScreen.tsx'), 'MessagesScreen', REVIEWS),
-  'support.messages.detail': privateScreen(() => import('./reviews/ReviewScreen.tsx'), 'ReviewScreen', REVIEW),
+  'support.reported-listings.detail': recordScreen(() => import('./reviews/ReviewScreen.tsx'), 'ReviewScreen', REVIEW),
+  'support.messages': privateScreen(() => import('./reviews/queue-screens.tsx'), 'MessagesScreen', REVIEWS),
+  'support.messages.detail': recordScreen(() => import('./reviews/ReviewScreen.tsx'), 'ReviewScreen', REVIEW),
   'support.companies': privateScreen(
-    () => import('./records/SupportCompaniesScreen.tsx'),
+    () => import('./records/record-list-screens.tsx'),
     'SupportCompaniesScreen',
     RECORDS,
   ),
   'support.company': privateScreen(() => import('./records/CompanyRecordScreen.tsx'), 'CompanyRecordScreen', RECORDS),
   'support.company-search': privateScreen(
-    () => import('./records/CompanySearchScreen.tsx'),
+    () => import('./records/record-list-screens.tsx'),
     'CompanySearchScreen',
     RECORDS,
   ),
   'support.listings': privateScreen(
-    () => import('./records/SupportListingsScreen.tsx'),
+    () => import('./records/record-list-screens.tsx'),
     'SupportListingsScreen',
     RECORDS,
   ),
@@ -122,19 +118,19 @@ export const staffScreens = {
     'records',
     'listingForm',
   ]),
-  'support.listing.edit': privateScreen(
+  'support.listing.edit': recordScreen(
     () => import('./records/EditListingRecordScreen.tsx'),
     'EditListingRecordScreen',
     ['lists', 'records', 'listingForm', 'listingDetails', 'search'],
   ),
   'support.listing-search': privateScreen(
-    () => import('./records/ListingSearchScreen.tsx'),
+    () => import('./records/record-list-screens.tsx'),
     'ListingSearchScreen',
     RECORDS,
   ),
-  'support.users': privateScreen(() => import('./records/SupportUsersScreen.tsx'), 'SupportUsersScreen', RECORDS),
+  'support.users': privateScreen(() => import('./records/record-list-screens.tsx'), 'SupportUsersScreen', RECORDS),
   'support.user': privateScreen(() => import('./records/UserRecordScreen.tsx'), 'UserRecordScreen', RECORDS),
-  'support.user-search': privateScreen(() => import('./records/UserSearchScreen.tsx'), 'UserSearchScreen', RECORDS),
+  'support.user-search': privateScreen(() => import('./records/record-list-screens.tsx'), 'UserSearchScreen', RECORDS),
   'support.account-import': privateScreen(
     () => import('./account-import/AccountImportsScreen.tsx'),
     'AccountImportsScreen',

@@ -19,8 +19,7 @@ type Entry = Awaited<ReturnType<typeof loader>>['entry'];
 
 /** Edits the texts of a block in both languages, with links to where they are shown. */
 export function EditBlockScreen() {
-  const loaded = useLoaderData<typeof loader>();
-  const { entry } = loaded;
+  const { entry } = useLoaderData<typeof loader>();
   const block = String(entry.parts.shared.draft.contentKey ?? '');
   const isOfScreen = entry.fields.some(({ key }) => phraseOfText(block, key));
   const texts = entry.fields.filter(({ isShared }) => !isShared).map(({ key }) => [key, TextField] as const);
@@ -28,7 +27,6 @@ export function EditBlockScreen() {
     <>
       <Places entry={entry} block={block} keys={texts.map(([key]) => key)} />
       <EntryEditor
-        key={entry.id}
         kind="block"
         entry={entry}
         fields={entry.fields}

@@ -14,11 +14,7 @@ export async function loader({ params, context }: LoaderArgs) {
 
 /** Changes a page type. */
 export function EditPageTypeScreen() {
-  const loaded = useLoaderData<typeof loader>();
-  return <Edit key={loaded.type.id} type={loaded.type} />;
-}
-
-function Edit({ type }: { type: PageTypeDetail }) {
+  const { type } = useLoaderData<typeof loader>();
   const { api, t } = useApp();
   const params = { id: type.id };
   const { withVersion, ...versioned } = useVersioned(type, bodyOf, () => api.pageTypes.type({ params }));

@@ -13,11 +13,7 @@ export async function loader({ params, context }: LoaderArgs) {
 
 /** Changes where a redirect leads. */
 export function EditRedirectScreen() {
-  const loaded = useLoaderData<typeof loader>();
-  return <EditRedirect key={loaded.redirect.id} redirect={loaded.redirect} />;
-}
-
-function EditRedirect({ redirect }: { redirect: RedirectRow }) {
+  const { redirect } = useLoaderData<typeof loader>();
   const { api } = useApp();
   const params = { id: redirect.id };
   const { withVersion, ...versioned } = useVersioned(

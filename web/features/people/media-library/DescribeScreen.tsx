@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Asset, type AssetForm, assetForm } from '#common/contract/people/media-library.ts';
+import { type AssetForm, assetForm } from '#common/contract/people/media-library.ts';
 import { photoSrc } from '#common/listings/photos.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
@@ -20,11 +20,7 @@ export async function loader({ params, context }: LoaderArgs) {
 
 /** Describes images one after the other. Going to another image saves the description. */
 export function DescribeScreen() {
-  const loaded = useLoaderData<typeof loader>();
-  return <Describe key={loaded.asset.id} asset={loaded.asset} />;
-}
-
-function Describe({ asset }: { asset: Asset }) {
+  const { asset } = useLoaderData<typeof loader>();
   const { api, t } = useApp();
   const navigate = useNavigate();
   const ids = idsOfRow(useLocation().search, asset.id);

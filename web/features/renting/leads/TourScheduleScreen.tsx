@@ -23,17 +23,10 @@ export const loader = ({ params, context }: LoaderArgs) =>
 
 /** Published tour times of a listing: hours, length, notice, and what renters see. */
 export function TourScheduleScreen() {
-  const loaded = useLoaderData<typeof loader>();
-  return <Schedule key={loaded.listing.id} {...loaded} />;
-}
-
-interface ScheduleProps {
-  listing: { id: number; title: string };
-  schedule: TourSchedule;
-  open: OpenTours;
-}
-
-function Schedule({ listing: { id, title }, ...loaded }: ScheduleProps) {
+  const {
+    listing: { id, title },
+    ...loaded
+  } = useLoaderData<typeof loader>();
   const { api, t } = useApp();
   const [open, setOpen] = useState(loaded.open);
   const edit = useEdit<TourSchedule>({

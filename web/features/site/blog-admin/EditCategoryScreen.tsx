@@ -15,11 +15,7 @@ export async function loader({ params, context }: LoaderArgs) {
 
 /** Changes a category of the blog. */
 export function EditCategoryScreen() {
-  const loaded = useLoaderData<typeof loader>();
-  return <Edit key={loaded.category.id} category={loaded.category} />;
-}
-
-function Edit({ category }: { category: CategoryRow }) {
+  const { category } = useLoaderData<typeof loader>();
   const { api } = useApp();
   const params = { id: category.id };
   const { withVersion, ...versioned } = useVersioned(category, bodyOf, async () => {

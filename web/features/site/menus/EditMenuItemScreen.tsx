@@ -10,15 +10,11 @@ import { MenuItemForm, type MenuItemValues } from './MenuItemForm.tsx';
 export const loader = ({ params, context }: LoaderArgs) =>
   context.get(apiContext).menus.item({ params: { id: params.id ?? '' } });
 
+type Item = Output<(typeof menus)['item']>;
+
 /** Labels and target of one menu item. */
 export function EditMenuItemScreen() {
   const item = useLoaderData<typeof loader>();
-  return <EditItem key={item.id} item={item} />;
-}
-
-type Item = Output<(typeof menus)['item']>;
-
-function EditItem({ item }: { item: Item }) {
   const { api } = useApp();
   const version = useRef(item.version);
   const params = { id: item.id };

@@ -17,11 +17,7 @@ export async function loader({ params, context }: LoaderArgs) {
 
 /** Edits a permission, and shows its roles and history. */
 export function EditPermissionScreen() {
-  const loaded = useLoaderData<typeof loader>();
-  return <Edit key={loaded.permission.id} permission={loaded.permission} />;
-}
-
-function Edit({ permission }: { permission: PermissionDetail }) {
+  const { permission } = useLoaderData<typeof loader>();
   const { api, t } = useApp();
   const seesRoles = useCan('viewRoles');
   const params = { id: permission.id };

@@ -13,11 +13,7 @@ export async function loader({ params, context }: LoaderArgs) {
 }
 
 export function EditRoleScreen() {
-  const loaded = useLoaderData<typeof loader>();
-  return <Edit key={loaded.role.id} {...loaded} />;
-}
-
-function Edit({ role, options }: Awaited<ReturnType<typeof loader>>) {
+  const { role, options } = useLoaderData<typeof loader>();
   const { api, t } = useApp();
   const params = { id: role.id };
   const { withVersion, ...versioned } = useVersioned(role, bodyOf, () => api.access.role({ params }));

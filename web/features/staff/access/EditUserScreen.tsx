@@ -14,11 +14,7 @@ export async function loader({ params, context }: LoaderArgs) {
 }
 
 export function EditUserScreen() {
-  const loaded = useLoaderData<typeof loader>();
-  return <Edit key={loaded.user.id} {...loaded} />;
-}
-
-function Edit({ user, choices }: Awaited<ReturnType<typeof loader>>) {
+  const { user, choices } = useLoaderData<typeof loader>();
   const { api, t } = useApp();
   const params = { id: user.id };
   const { withVersion, ...versioned } = useVersioned(user, bodyOf, () => api.access.user({ params }));

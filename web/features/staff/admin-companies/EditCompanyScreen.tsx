@@ -23,11 +23,7 @@ type Company = Awaited<ReturnType<typeof loader>>['company'];
 
 /** The profile of a company. */
 export function EditCompanyScreen() {
-  const loaded = useLoaderData<typeof loader>();
-  return <ProfileForm key={loaded.company.id} company={loaded.company} />;
-}
-
-function ProfileForm({ company }: { company: Company }) {
+  const { company } = useLoaderData<typeof loader>();
   const { api, t } = useApp();
   const provinces = useProvinceOptions();
   const params = { id: company.id };

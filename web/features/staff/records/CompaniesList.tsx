@@ -1,4 +1,3 @@
-import type { RecordFilter } from '#common/catalog/record-filters.ts';
 import type { CompanyRecord } from '#common/contract/staff/records.ts';
 import { formatNumber } from '#common/i18n/format.ts';
 import { pathTo } from '#common/screens/path-to.ts';
@@ -9,15 +8,10 @@ import { DataList } from '#web/lists/DataList.tsx';
 import type { ListCall, ListSpec } from '#web/lists/list-spec.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Breakable } from '#web/ui/Breakable.tsx';
+import type { RecordListProps } from './record-list-props.ts';
 
 /** Companies of a segment; or only those that are searched. */
-export function CompaniesList({
-  filter,
-  isSearch,
-}: {
-  filter?: RecordFilter<'companies'> | undefined;
-  isSearch?: boolean;
-}) {
+export function CompaniesList({ filter, isSearch }: RecordListProps<'companies'>) {
   const { api, t } = useApp();
   /** A call with the segment of the tab. */
   const narrowed =

@@ -42,12 +42,6 @@ export async function loader({ params, context }: LoaderArgs) {
   return { ...(listing.title && { title: listing.title }), listing };
 }
 
-/** Support's form of a listing: facts, locked fields, and the reason that the landlord reads. */
-export function EditListingRecordScreen() {
-  const loaded = useLoaderData<typeof loader>();
-  return <ListingRecordForm key={loaded.listing.id} listing={loaded.listing} />;
-}
-
 /** Support's form as typed. */
 interface RecordValues extends Omit<ListingEdit, 'floorPlans' | 'costs' | 'photos'> {
   floorPlans: PlanValues[];
@@ -55,7 +49,9 @@ interface RecordValues extends Omit<ListingEdit, 'floorPlans' | 'costs' | 'photo
   photos: PhotoValues[];
 }
 
-function ListingRecordForm({ listing }: { listing: ListingRecordDetail }) {
+/** Support's form of a listing: facts, locked fields, and the reason that the landlord reads. */
+export function EditListingRecordScreen() {
+  const { listing } = useLoaderData<typeof loader>();
   const { api, t } = useApp();
   const params = { id: listing.id };
   const backTo = pathTo('support.listing', params);

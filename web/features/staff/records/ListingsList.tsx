@@ -1,4 +1,3 @@
-import type { RecordFilter } from '#common/catalog/record-filters.ts';
 import type { ListingRecordRow } from '#common/contract/staff/records.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
@@ -7,15 +6,10 @@ import { Moment } from '#web/app/Moment.tsx';
 import { ListingStateBadge as StateBadge } from '#web/features/landlords/index.ts';
 import { DataList } from '#web/lists/DataList.tsx';
 import type { ListSpec } from '#web/lists/list-spec.ts';
+import type { RecordListProps } from './record-list-props.ts';
 
 /** Listings of a state; or only those that are searched. */
-export function ListingsList({
-  filter,
-  isSearch,
-}: {
-  filter?: RecordFilter<'listings'> | undefined;
-  isSearch?: boolean;
-}) {
+export function ListingsList({ filter, isSearch }: RecordListProps<'listings'>) {
   const { api, t } = useApp();
   const load: ListSpec<ListingRecordRow>['load'] = ({ query }, options) =>
     api.records.listings({ query: { ...query, ...(filter && { filter }) } }, options);

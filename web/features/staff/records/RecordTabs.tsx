@@ -1,4 +1,4 @@
-import type { RECORD_FILTERS } from '#common/catalog/record-filters.ts';
+import { RECORD_FILTERS, type RecordFilter } from '#common/catalog/record-filters.ts';
 import { MAX_COUNTED } from '#common/contract/lists.ts';
 import { formatNumber } from '#common/i18n/format.ts';
 import { useApp } from '#web/app/context.ts';
@@ -6,15 +6,15 @@ import { LinkTabs } from '#web/lists/LinkTabs.tsx';
 import { useLoad } from '#web/lists/use-load.ts';
 import { useLocation } from '#web/router/router.tsx';
 
-interface RecordTabsProps {
+interface RecordTabsProps<L extends keyof typeof RECORD_FILTERS> {
   /** The list whose segments are counted. */
-  list: keyof typeof RECORD_FILTERS;
-  segments: readonly { id: string; label: string }[];
+  list: L;
   current: string | undefined;
+  labelOf: (segment: RecordFilter<L>) => string;
 }
 
 /** The segments of a list; each has its own address. */
-export function RecordTabs({ list, segments, current }: RecordTabsProps) {
+export function RecordTabs<L extends keyof typeof RECORD_FILTERS>({ list, current, labelOf }: RecordTabsProps<L>) {
   const { api, t } = useApp();
   const { data } = useLoad(`record-counts ${list}`, (signal) => api.records.counts({ query: { list } }, { signal }));
   const withCount = (id: string, label: string) => {
@@ -24,7 +24,8 @@ export function RecordTabs({ list, segments, current }: RecordTabsProps) {
   };
   const { pathname } = useLocation();
   const path = current === undefined ? pathname : pathname.slice(0, -current.length - 1);
-  const tabs = segments.map(({ id, label }) => ({ id, label: withCount(id, label), to: `${path}/${id}` }));
+  const segments: readonly RecordFilter<L>[] = RECORD_FILTERS[list];
+  const tabs = segments.map((id) => ({ id, label: withCount(id, labelOf(id)), to: `${path}/${id}` }));
   return (
     <LinkTabs
       label={t('records.tabs.label')}

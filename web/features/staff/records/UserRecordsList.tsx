@@ -1,4 +1,3 @@
-import type { RecordFilter } from '#common/catalog/record-filters.ts';
 import type { UserRecord } from '#common/contract/staff/records.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp, useT } from '#web/app/context.ts';
@@ -8,15 +7,10 @@ import { DataList } from '#web/lists/DataList.tsx';
 import type { ListSpec } from '#web/lists/list-spec.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Breakable } from '#web/ui/Breakable.tsx';
+import type { RecordListProps } from './record-list-props.ts';
 
 /** Accounts of a segment; or only those that are searched. */
-export function UserRecordsList({
-  filter,
-  isSearch,
-}: {
-  filter?: RecordFilter<'users'> | undefined;
-  isSearch?: boolean;
-}) {
+export function UserRecordsList({ filter, isSearch }: RecordListProps<'users'>) {
   const { api, t } = useApp();
   const load: ListSpec<UserRecord>['load'] = ({ query }, options) =>
     api.records.users({ query: { ...query, ...(filter && { filter }) } }, options);

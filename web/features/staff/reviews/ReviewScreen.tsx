@@ -1,4 +1,3 @@
-import type { ReviewDetail } from '#common/contract/staff/reviews.ts';
 import { apiContext, useT } from '#web/app/context.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
@@ -25,11 +24,7 @@ export async function loader({ params, context }: LoaderArgs) {
 
 /** One item of the queue: its facts, the decision, notes and history. */
 export function ReviewScreen() {
-  const loaded = useLoaderData<typeof loader>();
-  return <ReviewPage key={loaded.review.id} loaded={loaded.review} />;
-}
-
-function ReviewPage({ loaded }: { loaded: ReviewDetail }) {
+  const { review: loaded } = useLoaderData<typeof loader>();
   const t = useT();
   useReasons();
   const control = useReview(loaded);

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PhraseBundle } from '#common/i18n/bundles.ts';
 import type { PrivateScreenName } from '#common/screens/index.ts';
+import { useParams } from '#web/router/router.tsx';
 import { screen } from '#web/router/screen.ts';
 import type { Loader, ScreenModule } from '#web/router/types.ts';
 
@@ -21,3 +22,27 @@ export const privateScreen = <Name extends string>(
   name: Name,
   phrases: readonly PhraseBundle[],
 ): PrivateScreen => ({ load: screen(load, name), phrases });
+
+/** Declares a screen of one record. Another record in its address starts with fresh state. */
+export function recordScreen<Name extends string>(
+  load: () => Promise<ModuleWith<Name>>,
+  name: Name,
+  phrases: readonly PhraseBundle[],
+): PrivateScreen {
+  const loadScreen = screen(load, name);
+  let keyed: ComponentType | undefined;
+  return {
+    async load() {
+      const module = await loadScreen();
+      keyed ??= keyById(module.Screen);
+      return { ...module, Screen: keyed };
+    },
+    phrases,
+  };
+}
+
+const keyById = (Screen: ComponentType) =>
+  function KeyedScreen() {
+    const { id, feed_id: feedId } = useParams();
+    return <Screen key={id ?? feedId} />;
+  };

@@ -71,11 +71,6 @@ export function mainPlan({ plans: [plan] }: Home): Plan {
   return plan;
 }
 
-/** Name of the neighbourhood, or of the city if there is none. */
-export function areaOf({ building }: Home, lang: 'en' | 'fr'): string {
-  return (building.neighbourhood ?? building.city).name[lang];
-}
-
 /** Mandatory monthly costs beyond rent, in dollars. */
 export function monthlyFees(costs: readonly Cost[]): number {
   return costs.reduce(

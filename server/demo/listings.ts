@@ -9,7 +9,6 @@ import { inventPerson, inventPhone } from './names.ts';
 import { inventOffer, type Offer } from './offers.ts';
 import { inventPlans } from './plans.ts';
 import { createRandom, type Random } from './random.ts';
-import { inventTitle } from './titles.ts';
 
 export type Listing = {
   readonly home: Home;
@@ -135,8 +134,7 @@ export function inventListing(building: Building, companies: CompanyBook, today:
   const province = building.city.province.code;
   // Texts depend on the season. Their own random numbers keep the rest of the market the same on every day.
   const words = createRandom(random.int(0, 0x7fffffff), 'texts');
-  const title = inventTitle(home, words);
-  const description = describe(home, words);
+  const { title, description } = describe(home, words);
   return {
     home,
     company,

@@ -1,8 +1,7 @@
 import type { Bilingual } from '#server/base-data/geography.ts';
 import { isoDay } from './plans.ts';
 import type { Random } from './random.ts';
-import { money as moneyEn } from './words-en.ts';
-import { money as moneyFr } from './words-fr.ts';
+import { moneyInWords } from './words.ts';
 
 /** A special offer. Dates are YYYY-MM-DD; null means no limit. */
 export type Offer = { readonly text: Bilingual; readonly startsOn: string | null; readonly endsOn: string | null };
@@ -12,12 +11,15 @@ function inventText(random: Random): Bilingual {
   return random.pick<Bilingual>([
     { en: 'One month free on a 12-month lease.', fr: 'Un mois gratuit à la signature d’un bail de 12 mois.' },
     { en: 'Six weeks free on selected suites.', fr: 'Six semaines gratuites sur certains logements.' },
-    { en: `${moneyEn(amount)} off your first month.`, fr: `Rabais de ${moneyFr(amount)} sur le premier mois.` },
+    {
+      en: `${moneyInWords('en', amount)} off your first month.`,
+      fr: `Rabais de ${moneyInWords('fr', amount)} sur le premier mois.`,
+    },
     { en: 'Free indoor parking for one year.', fr: 'Stationnement intérieur gratuit pendant un an.' },
     { en: 'Half off the second and third months.', fr: 'Deuxième et troisième mois à moitié prix.' },
     {
-      en: `${moneyEn(amount)} gift card when you sign this month.`,
-      fr: `Carte-cadeau de ${moneyFr(amount)} à la signature ce mois-ci.`,
+      en: `${moneyInWords('en', amount)} gift card when you sign this month.`,
+      fr: `Carte-cadeau de ${moneyInWords('fr', amount)} à la signature ce mois-ci.`,
     },
     { en: 'Internet included for the first year.', fr: 'Internet compris la première année.' },
     {

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { AMENITY_KEYS } from '#common/catalog/amenities.ts';
 import type { PropertyTypeKey } from '#common/catalog/property-types.ts';
+import { once } from '#common/values/objects.ts';
 import { readGeography } from '#server/base-data/geography.ts';
 import type { Listing } from './listings.ts';
 import { createMarket } from './market.ts';
 import { openSites } from './sites.ts';
+import { homeFacts } from './story.ts';
 import WORDS_EN from './texts/words-en.json' with { type: 'json' };
 import WORDS_FR from './texts/words-fr.json' with { type: 'json' };
 
@@ -161,7 +165,7 @@ const numbersIn = (text: string) =>
       .match(/\d+/g) ?? []
   ).sort();
 
-async function homes(): Promise<Listing[]> {
+const homes = once(async (): Promise<Listing[]> => {
   const geography = await readGeography();
   const sites = await openSites(geography);
   const today = new Date('2026-11-21T00:00:00Z');
@@ -170,7 +174,26 @@ async function homes(): Promise<Listing[]> {
   for (let n = 0; n < HOMES; n++) found.push(await market.nextListing());
   await sites.close();
   return found;
-}
+});
+
+test('every condition of a sentence names a fact of some home', async () => {
+  const facts = new Set<string>(AMENITY_KEYS);
+  for (const { home } of await homes())
+    for (const name of homeFacts(home, { features: [], shared: [] }).keys()) facts.add(name);
+  const rows =
+    readFileSync(new URL('./texts/sentences.md', import.meta.url), 'utf8').match(/^\| (?!When|---).*/gm) ?? [];
+  const conditions = rows
+    .flatMap(
+      (row) =>
+        row
+          .split('|')[1]
+          ?.trim()
+          .split(/, | or /) ?? [],
+    )
+    .filter(Boolean);
+  expect(conditions.length).toBeGreaterThan(100);
+  expect(conditions.filter((text) => !facts.has(text.replace(/^not | [<>=].*$/g, '')))).toEqual([]);
+});
 
 test('both texts of a home name the same facts, and each is true', { timeout: 60_000 }, async () => {
   const wrong = new Set<string>();

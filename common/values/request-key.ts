@@ -2,7 +2,7 @@
  * The idempotency key of a form, from its content: the same content on one day is one request, even after a second
  * click, a retry or a reload. `salt` separates visitors with the same content.
  */
-export async function requestKeyOf(values: Record<string, string>, salt: string): Promise<string> {
+export async function makeRequestKey(values: Record<string, string>, salt: string): Promise<string> {
   // The digest needs https or localhost; elsewhere a repeated click is not recognized.
   const bytes = globalThis.crypto.subtle
     ? new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify([values, salt]))))

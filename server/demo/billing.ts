@@ -4,7 +4,7 @@ import type { ProvinceCode } from '#common/places/provinces.ts';
 import { plusDays } from '#common/time/days.ts';
 import { postEntries } from '#server/features/money/billing/ledger/ledger.ts';
 import type { PurchaseRow } from '#server/features/money/billing/purchases/purchases.ts';
-import { taxesOf } from '#server/features/money/billing/purchases/taxes.ts';
+import { readTaxes } from '#server/features/money/billing/purchases/taxes.ts';
 import { issueReceipt } from '#server/features/money/billing/receipts/receipts.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { Company } from './companies.ts';
@@ -114,7 +114,7 @@ interface PurchaseFacts {
 }
 
 async function writePurchase(db: Db, { companyId, billing, bundle, day }: PurchaseFacts): Promise<void> {
-  const taxes = (await taxesOf(db, { province: billing.province, day }))(bundle.price_cents);
+  const taxes = (await readTaxes(db, { province: billing.province, day }))(bundle.price_cents);
   const tax = taxes.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const at = new Date(`${day}T15:20:00Z`);
   const purchase = await db

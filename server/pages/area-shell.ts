@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#common/contract/errors.ts';
 import { isPrivatePath } from '#common/screens/paths.ts';
 import type { WebBuild } from '#server/pages/assets.ts';
-import { globalsOf } from '#server/pages/globals.ts';
+import { readGlobals } from '#server/pages/globals.ts';
 import { contentSecurityPolicy } from '#server/pages/headers.ts';
 import { preferredLanguage, storedLanguage } from '#server/pages/language.ts';
 import { newNonce } from '#server/pages/nonce.ts';
@@ -51,7 +51,7 @@ export async function sendArea(
     pathname,
     t,
     api: inProcessApi({ ...services, lang: t.lang, t, actor: null, address: request.ip }),
-    globals: await globalsOf(services),
+    globals: await readGlobals(services),
     entry: build.privateEntry,
     scripts: build.privateScripts[t.lang],
   });

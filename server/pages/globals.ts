@@ -1,7 +1,7 @@
 import { publishedPageSlugs } from '#server/features/content/index.ts';
 import { basemapPath } from '#server/features/people/media/basemap.ts';
 import { streetMapPath } from '#server/features/people/media/street-map.ts';
-import { cachedSocialImage, emailSenderOf, siteSettingsOf } from '#server/features/site/index.ts';
+import { cachedSocialImage, readEmailSender, readSiteSettings } from '#server/features/site/index.ts';
 import type { Services } from '#server/platform/context.ts';
 import { cachedPublicWords } from '#server/platform/network/public-site.ts';
 import { readModules } from '#server/platform/records/modules.ts';
@@ -12,12 +12,12 @@ const MARKET_ZONE = 'America/Toronto';
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_ZONE, dateStyle: 'short' });
 
 /** The globals of every page, from the configuration, the settings and the published pages. */
-export async function globalsOf(services: Services): Promise<Globals> {
+export async function readGlobals(services: Services): Promise<Globals> {
   const { config } = services;
   const [pageSlugs, { siteName }, sender, modules, socialImage, publicWords] = await Promise.all([
     publishedPageSlugs(services),
-    siteSettingsOf(services),
-    emailSenderOf(services),
+    readSiteSettings(services),
+    readEmailSender(services),
     readModules(services),
     cachedSocialImage(services.db),
     cachedPublicWords(services.db),

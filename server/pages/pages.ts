@@ -4,7 +4,7 @@ import { publicPath } from '#common/screens/public-path.ts';
 import { replacedPhrases } from '#server/features/content/index.ts';
 import { isAreaAddress, sendArea } from '#server/pages/area-shell.ts';
 import type { WebBuild } from '#server/pages/assets.ts';
-import { globalsOf } from '#server/pages/globals.ts';
+import { readGlobals } from '#server/pages/globals.ts';
 import { contentSecurityPolicy } from '#server/pages/headers.ts';
 import { wantsFrench } from '#server/pages/language.ts';
 import { newNonce } from '#server/pages/nonce.ts';
@@ -93,7 +93,7 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
       request: webRequest(request, services.config.APP_URL),
       t,
       api: inProcessApi({ ...services, ...caller }),
-      globals: await globalsOf(services),
+      globals: await readGlobals(services),
       texts: await replacedPhrases(services, lang),
       contentVersion: cacheVersion(services.db),
       entry: build.entry,

@@ -7,7 +7,7 @@ import { performanceJobs, searchJobs } from '#server/features/market/index.ts';
 import { billingJobs, renewalJobs } from '#server/features/money/index.ts';
 import { accountJobs, uploadJobs } from '#server/features/people/index.ts';
 import { alertJobs } from '#server/features/renting/index.ts';
-import { emailSenderOf } from '#server/features/site/index.ts';
+import { readEmailSender } from '#server/features/site/index.ts';
 import { accountImportJobs, companyJobs, metricJobs } from '#server/features/staff/index.ts';
 import type { Services } from '#server/platform/context.ts';
 import { emailJobs } from '#server/platform/email/jobs.ts';
@@ -15,7 +15,7 @@ import type { Job } from '#server/platform/jobs/jobs.ts';
 
 /** The jobs of every feature, one line each. */
 export const jobs: readonly Job<Services>[] = [
-  ...emailJobs(emailSenderOf),
+  ...emailJobs(readEmailSender),
   ...searchJobs,
   ...ownListingJobs,
   ...accountJobs,

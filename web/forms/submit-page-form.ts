@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode, type FieldErrors } from '#common/contract/errors.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { marketDay } from '#common/time/market-day.ts';
-import { requestKeyOf } from '#common/values/request-key.ts';
+import { makeRequestKey } from '#common/values/request-key.ts';
 import type { Api } from '#web/app/context.ts';
 import { trackingOf } from '#web/app/tracking.ts';
 import { data } from '#web/router/load.ts';
@@ -24,7 +24,7 @@ export async function submitPageForm(request: Request, api: Api, t: Translate) {
   const { _form: form = '', ...values } = formValues(await request.formData());
   if (!isPageForm(form)) return data<PostedForm>({ form, values: {}, code: 'request.invalid' }, { status: 400 });
   try {
-    const requestKey = await requestKeyOf(values, `${form} ${marketDay()}`);
+    const requestKey = await makeRequestKey(values, `${form} ${marketDay()}`);
     const { message } = await pageForm(form).send({
       api,
       t,

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Schema } from '#common/contract/define.ts';
 import { AppError, type ErrorCode, type FieldErrors } from '#common/contract/errors.ts';
 import { marketDay } from '#common/time/market-day.ts';
-import { requestKeyOf } from '#common/values/request-key.ts';
+import { makeRequestKey } from '#common/values/request-key.ts';
 import { loadRestEndpoints } from '#web/app/browser-api.ts';
 import { useApp } from '#web/app/context.ts';
 import { MissingScriptError } from '#web/app/load-script.ts';
@@ -170,12 +170,12 @@ export function useForm<S extends Schema>(spec: FormSpec<S>): Form {
   async function send(data: FormData): Promise<string> {
     const { _form, ...values } = formValues(data);
     if (!spec.send) {
-      const requestKey = await requestKeyOf(values, `${name} ${marketDay()} ${tabSalt(tabStore)}`);
+      const requestKey = await makeRequestKey(values, `${name} ${marketDay()} ${tabSalt(tabStore)}`);
       const answer = await pageForm(spec.name).send({ api, t, values, requestKey, tracking: currentTracking() });
       await spec.onSent?.(answer.message, answer);
       return answer.message;
     }
-    const key = spec.requestSalt && { requestKey: await requestKeyOf(values, spec.requestSalt) };
+    const key = spec.requestSalt && { requestKey: await makeRequestKey(values, spec.requestSalt) };
     const { body, errors: found } = checkBody(await spec.rules(), { ...bodyOf(values), ...key }, t);
     if (found) throw new AppError('request.invalid', {}, found);
     return spec.send(body);

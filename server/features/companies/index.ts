@@ -12,15 +12,15 @@ export { lockAsOwner, lockCompany, lockIfOpen } from './own-company/members.ts';
 export { ownCompanyPersonalData } from './own-company/personal-data.ts';
 export {
   type Addressee,
+  findInquiryRecipients,
+  findOwnerRecipients,
+  findRecipients,
   hasUnconfirmedMembersOnly,
-  inquiryRecipientsOf,
-  ownerRecipientsOf,
   type Recipient,
-  recipientsOf,
 } from './own-company/recipients.ts';
 export { setOwner } from './own-company/set-owner.ts';
 export { stopLinkOf } from './own-company/stop-emails.ts';
-export { taxInformationOf } from './own-company/tax-information.ts';
+export { readTaxInformation } from './own-company/tax-information.ts';
 export { memberTemplates } from './own-company/templates.ts';
 export { listedCompanies } from './profiles/listed-companies.ts';
 export { assessListings } from './scam/assess.ts';

@@ -13,7 +13,7 @@ export { claimAddress, lockAddresses } from './redirects/claim-address.ts';
 export { createRedirectHits } from './redirects/count-hits.ts';
 export { findAddressOwner, SEGMENTS_BELOW_PLACES } from './redirects/find-address-owner.ts';
 export { findMissingLangs } from './redirects/find-link-problem.ts';
-export { clearCachedRedirects, hoodPath, movedHood, redirectOf } from './redirects/follow.ts';
+export { clearCachedRedirects, findRedirect, hoodPath, movedHood } from './redirects/follow.ts';
 export { recordRename } from './redirects/record-rename.ts';
 export { encodePath, rightPath } from './redirects/right-path.ts';
 export { writeRedirect } from './redirects/write-redirect.ts';

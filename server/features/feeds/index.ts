@@ -1,7 +1,7 @@
 export { commandDocument } from './command-document.ts';
 export { describeCodes, describeResult } from './describe-result.ts';
 export { feedDecidedEmail, feedTemplates } from './emails.ts';
-export { endFeedsOf, refuseRunsOf } from './end-feeds.ts';
+export { endFeeds, refuseHeldRuns } from './end-feeds.ts';
 export { readHeldRun } from './feed-queries.ts';
 export { createPlaceFinder, type FindPlace } from './find-place.ts';
 export { feedJobs } from './jobs.ts';

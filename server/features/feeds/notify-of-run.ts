@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { FEED_RUN_CODES, type FeedRunCode } from '#common/feeds/feed-codes.ts';
-import { recipientsOf } from '#server/features/companies/index.ts';
-import { senderOf } from '#server/features/people/index.ts';
+import { findRecipients } from '#server/features/companies/index.ts';
+import { readSiteSender } from '#server/features/people/index.ts';
 import type { Services } from '#server/platform/context.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { feedStoppedEmail } from './emails.ts';
@@ -20,7 +20,7 @@ interface StoppedRun {
  * worked again, and a held file that is pulled again stays quiet too. Repeating it writes nothing.
  */
 export async function notifyOfRun(services: Services, feedId: number): Promise<void> {
-  const sender = await senderOf(services);
+  const sender = await readSiteSender(services);
   const { rows } = await sql<StoppedRun & { isKnown: boolean }>`
     select r.id, r.state, r.codes, f.id as "feedId", f.name, f.company_id as "companyId",
       coalesce(case r.state
@@ -36,7 +36,7 @@ export async function notifyOfRun(services: Services, feedId: number): Promise<v
   if (!run || run.isKnown) return;
   const codes: FeedRunCode[] = FEED_RUN_CODES.filter((code) => run.codes.includes(code));
   await services.db.transaction().execute(async (trx) => {
-    for (const recipient of await recipientsOf(trx, run.companyId))
+    for (const recipient of await findRecipients(trx, run.companyId))
       await writeEmail(trx, services.jobs, {
         ...feedStoppedEmail(recipient, { ...run, codes }, sender),
         key: `feed.stopped:${run.id}:${run.state}:${recipient.userId ?? 'company'}`,

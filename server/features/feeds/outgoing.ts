@@ -3,7 +3,7 @@ import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OUTGOING_FORMATS, type OutgoingFormat } from '#common/feeds/feed-codes.ts';
-import { siteSettingsOf } from '#server/features/site/index.ts';
+import { readSiteSettings } from '#server/features/site/index.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Services } from '#server/platform/context.ts';
 import { appSecret, isSigned, sign } from '#server/platform/records/secret.ts';
@@ -90,7 +90,7 @@ export async function writeOutgoing(
   const file = await open(path, 'wx+', 0o600);
   try {
     await unlink(path);
-    const { siteName: name, companyInfo } = await siteSettingsOf(services);
+    const { siteName: name, companyInfo } = await readSiteSettings(services);
     const site = { name, url: services.config.APP_URL, email: companyInfo.email };
     const hash = createHash('sha256');
     const append = async (part: string) => {

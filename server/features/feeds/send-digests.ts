@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { recipientsOf } from '#server/features/companies/index.ts';
-import { senderOf } from '#server/features/people/index.ts';
+import { findRecipients } from '#server/features/companies/index.ts';
+import { readSiteSender } from '#server/features/people/index.ts';
 import type { Services } from '#server/platform/context.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { offsetAt, SITE_ZONE, shownAt } from '#server/platform/texts/time-zone.ts';
@@ -22,7 +22,7 @@ export function mondayOf(at: Date): string {
 /** Emails each company what its feeds did in the last seven days, if something changed or was refused. Safe to repeat. */
 export async function sendFeedDigests(services: Services): Promise<void> {
   const { db, jobs, now } = services;
-  const sender = await senderOf(services);
+  const sender = await readSiteSender(services);
   const week = mondayOf(now());
   const { rows } = await sql<WeekRow>`
     select f.company_id as "companyId", f.name, count(r.id)::int as runs,
@@ -39,7 +39,7 @@ export async function sendFeedDigests(services: Services): Promise<void> {
     order by f.company_id, f.id`.execute(db);
   for (const [companyId, weeks] of Map.groupBy(rows, ({ companyId: id }) => id))
     await db.transaction().execute(async (trx) => {
-      for (const recipient of await recipientsOf(trx, companyId))
+      for (const recipient of await findRecipients(trx, companyId))
         await writeEmail(trx, jobs, {
           ...feedDigestEmail(recipient, weeks, sender),
           key: `feed.digest:${companyId}:${week}:${recipient.userId ?? 'company'}`,

@@ -8,7 +8,7 @@ export { billingJobs } from './billing/jobs.ts';
 export { checkWallets } from './billing/ledger/check-wallets.ts';
 export { creditsLiability } from './billing/ledger/credits-liability.ts';
 export { billingDay } from './billing/ledger/ledger.ts';
-export { accountStatsOf, walletOf } from './billing/ledger/wallet.ts';
+export { readAccountStats, readWallet } from './billing/ledger/wallet.ts';
 export { billingPersonalData } from './billing/personal-data.ts';
 export { closeOpenPurchases, hasOpenPurchase } from './billing/purchases/close-purchases.ts';
 export { removePaymentMethod } from './billing/purchases/payment-method.ts';

@@ -10,13 +10,13 @@ export { companySlugOf } from './accounts/register.ts';
 export { endSessions, openSession } from './accounts/sessions.ts';
 export { requireStrongPassword } from './accounts/strong-password.ts';
 export { accountTemplates } from './accounts/templates.ts';
-export { type Account, accountByEmail, insertUser, markVerified, userOf } from './accounts/users.ts';
+export { type Account, accountByEmail, insertUser, loadUser, markVerified } from './accounts/users.ts';
 export { writeCommercial } from './emails/commercial.ts';
 export { firstNameAt, greetingOf } from './emails/greeting.ts';
 export { homeInEmail } from './emails/home.ts';
 export { type BriefFacts, briefInEmail } from './emails/listing-brief.ts';
 export { emailPersonalData } from './emails/personal-data.ts';
-export { frameOf, type Sender, senderOf } from './emails/sender.ts';
+export { frameOf, readSiteSender, type Sender } from './emails/sender.ts';
 export type { Draft, EmailTemplate } from './emails/template.ts';
 export {
   linkHash,

@@ -1,5 +1,5 @@
 export { applyDecisionTexts } from './decision-texts/apply-texts.ts';
 export { rightAddress } from './seo/addresses.ts';
-export { emailSenderOf, siteSettingsOf } from './settings/read-site.ts';
+export { readEmailSender, readSiteSettings } from './settings/read-site.ts';
 export { saveSettings, versionOfSettings } from './settings/save-settings.ts';
 export { cachedSocialImage } from './settings/social-image.ts';

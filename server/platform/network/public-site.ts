@@ -44,7 +44,7 @@ export interface PublicSite {
 }
 
 /** Reads the site's address and words. Call it before a transaction starts, because the words are cached. */
-export const publicSiteOf = async ({ db, config }: Pick<Services, 'db' | 'config'>): Promise<PublicSite> => ({
+export const readPublicSite = async ({ db, config }: Pick<Services, 'db' | 'config'>): Promise<PublicSite> => ({
   appUrl: config.APP_URL,
   words: await cachedPublicWords(db),
 });

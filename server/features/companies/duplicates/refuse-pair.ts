@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/pool.ts';
  * Locks the open item of a pair in support's queue. A decision in the queue locks the item first, too, so that none waits
  * for the other.
  */
-export const lockReviewOf = (trx: Db, { survivorId, loserId }: { survivorId: number; loserId: number }) =>
+export const lockPairReview = (trx: Db, { survivorId, loserId }: { survivorId: number; loserId: number }) =>
   sql`
     select from review_items where kind = 'duplicate' and decided_at is null and subject_id = (
       select id from duplicate_pairs

@@ -6,7 +6,7 @@ import { handlers } from '#server/platform/http/invoke.ts';
 import type { MergeJournal } from './journal.ts';
 import { mergeListings } from './merge.ts';
 import { readDuplicates } from './read-duplicates.ts';
-import { lockReviewOf, refusePair } from './refuse-pair.ts';
+import { lockPairReview, refusePair } from './refuse-pair.ts';
 import { undoMerge } from './undo-merge.ts';
 
 /** Ends the transaction of a dry run. */
@@ -33,7 +33,7 @@ export const routes = handlers(duplicates, {
     try {
       await retryRaces(db, async (trx) => {
         const given = { companyId: params.id, survivorId, loserId };
-        await lockReviewOf(trx, { survivorId, loserId });
+        await lockPairReview(trx, { survivorId, loserId });
         moved = countMoved((await mergeListings(trx, context, given)).journal);
         if (isDry) throw new DryRun();
       });

@@ -4,14 +4,14 @@ import { AppError } from '#common/contract/errors.ts';
 import { MEDIA_PATH } from '#common/listings/photos.ts';
 import type { ProvinceCode } from '#common/places/provinces.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { attachUploads, notifyOwnerOfAddress, senderOf } from '#server/features/people/index.ts';
-import { siteSettingsOf } from '#server/features/site/index.ts';
+import { attachUploads, notifyOwnerOfAddress, readSiteSender } from '#server/features/people/index.ts';
+import { readSiteSettings } from '#server/features/site/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { retryRaces } from '#server/platform/db/retry-races.ts';
 import type { DB } from '#server/platform/db/schema.ts';
 import { writeAudit } from '#server/platform/records/audit.ts';
-import { addressColumn, pendingAddressOf } from './inquiry-address.ts';
+import { addressColumn, findPendingAddress } from './inquiry-address.ts';
 import { looksOfficial } from './official-name.ts';
 
 /** A company as its landlords edit it. Throws company.not_found. */
@@ -49,7 +49,7 @@ export async function readCompany(db: Db, companyId: number): Promise<OwnCompany
     city,
     approvedName: row.approved_name,
     isNameWaiting: row.proposed_name !== null,
-    pendingEmail: (await pendingAddressOf(db, companyId)) ?? null,
+    pendingEmail: (await findPendingAddress(db, companyId)) ?? null,
     contactName: row.contact_name,
     phone: row.phone ?? '',
     website: row.website ?? '',
@@ -74,7 +74,7 @@ export async function changeCompany(
   record?: (trx: Db, before: OwnCompany) => Promise<unknown>,
 ): Promise<void> {
   const { version, logoUploadId } = change;
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   // Locks the company before its review, and a decision does the opposite.
   await retryRaces(context.db, async (trx) => {
     const company = await trx
@@ -130,7 +130,7 @@ async function nameColumns(
   if (to === before) return { name: to, approved_name: null, renamed_at: null, proposed_name: null };
   // Another new name replaces the pending one and waits no longer.
   const renamed = { approved_name: before, renamed_at: sql<Date>`coalesce(renamed_at, now())` };
-  const { siteName } = await siteSettingsOf(context);
+  const { siteName } = await readSiteSettings(context);
   const isOfficial = looksOfficial(to, [siteName, context.config.SITE_NAME]);
   return isOfficial ? { ...renamed, name: before, proposed_name: to } : { ...renamed, name: to, proposed_name: null };
 }

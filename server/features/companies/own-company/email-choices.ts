@@ -3,7 +3,7 @@ import { fromKeys } from '#common/values/objects.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** The email topics that a member gets. */
-export async function emailChoicesOf(db: Db, userId: number): Promise<EmailChoices> {
+export async function readEmailChoices(db: Db, userId: number): Promise<EmailChoices> {
   const rows = await db.selectFrom('muted_emails').select('topic').where('user_id', '=', userId).execute();
   const muted = new Set(rows.map(({ topic }) => topic));
   return fromKeys(EMAIL_TOPICS, (topic) => !muted.has(topic));

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { handOverBody } from '#common/contract/companies/members.ts';
 import { AppError } from '#common/contract/errors.ts';
-import { lockProvenUser, requirePassword, senderOf } from '#server/features/people/index.ts';
+import { lockProvenUser, readSiteSender, requirePassword } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { actorOf } from '#server/platform/http/access.ts';
@@ -22,7 +22,7 @@ export async function handOver(
   const { db, jobs } = context;
   const { userId } = actorOf(context);
   const proven = await requirePassword(context, userId, password, 'password');
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   await db.transaction().execute(async (trx) => {
     const company = await lockAsOwner(trx, context);
     const { companyId, name } = company;

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { AppError } from '#common/contract/errors.ts';
-import { companyAddressEmail, lockUser, makeToken, type Sender, senderOf } from '#server/features/people/index.ts';
+import {
+  companyAddressEmail,
+  lockUser,
+  makeToken,
+  readSiteSender,
+  type Sender,
+} from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
@@ -14,7 +20,7 @@ const MAX_PER_ADDRESS = 3;
 const open = sql`used_at is null and expires_at > now()`;
 
 /** The unconfirmed inquiry address, or undefined. */
-export async function pendingAddressOf(db: Db, companyId: number): Promise<string | undefined> {
+export async function findPendingAddress(db: Db, companyId: number): Promise<string | undefined> {
   const { rows } = await sql<{ email: string }>`
     select email from user_tokens where company_id = ${companyId} and ${open} order by id desc limit 1`.execute(db);
   return rows[0]?.email;
@@ -57,10 +63,10 @@ export async function addressColumn(
 
 /** Resends the link to the pending address. Throws company.address_not_pending, and the errors of sending. */
 export async function resendAddress(context: Context): Promise<void> {
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   await context.db.transaction().execute(async (trx) => {
     const { companyId, name } = await lockCompany(trx, companyOf(context));
-    const email = await pendingAddressOf(trx, companyId);
+    const email = await findPendingAddress(trx, companyId);
     if (email === undefined) throw new AppError('company.address_not_pending');
     await ask(trx, context, { id: companyId, name }, email, sender);
   });

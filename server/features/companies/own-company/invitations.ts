@@ -3,7 +3,7 @@ import type { OpenInvitation } from '#common/contract/companies/members.ts';
 import { AppError } from '#common/contract/errors.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { fullNameOf } from '#common/values/full-name.ts';
-import { type Sender, senderOf } from '#server/features/people/index.ts';
+import { readSiteSender, type Sender } from '#server/features/people/index.ts';
 import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -18,7 +18,7 @@ const MAX_PER_DAY = 20;
 const MAX_PER_ADDRESS = 3;
 
 /** Open invitations of a company, the latest first. */
-export async function openInvitationsOf(db: Db, companyId: number): Promise<OpenInvitation[]> {
+export async function listOpenInvitations(db: Db, companyId: number): Promise<OpenInvitation[]> {
   const rows = await db
     .selectFrom('company_invitations')
     .leftJoin('users', 'users.id', 'invited_by')
@@ -65,7 +65,7 @@ export async function revokeInvitation(context: Context, id: number): Promise<vo
 async function prepared(context: Context): Promise<Sender> {
   // Only members with a confirmed address can cause emails to strangers.
   if (!actorOf(context).isVerified) throw new AppError('user.unverified');
-  return senderOf(context);
+  return readSiteSender(context);
 }
 
 /** Locks the company and refuses rejected ones, which must not email strangers in our name. Throws company.rejected. */

@@ -10,9 +10,9 @@ import {
   lockProvenUser,
   markVerified,
   openSession,
+  readSiteSender,
   requirePassword,
   requireStrongPassword,
-  senderOf,
 } from '#server/features/people/index.ts';
 import { hashPassword } from '#server/platform/auth/passwords.ts';
 import { tokenHash } from '#server/platform/auth/tokens.ts';
@@ -104,7 +104,7 @@ async function enter(
   { companyId, invited }: Found,
   userOf: (trx: Db, found: Found) => Promise<number>,
 ): Promise<NewSession> {
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   return retryRaces(context.db, async (trx) => {
     // Lock the company first, as every change of members does.
     const { status } = await lockCompany(trx, companyId);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#common/contract/errors.ts';
 import { greetedName } from '#common/values/full-name.ts';
-import { endSessions, moveCompanyAddress, type Sender, senderOf } from '#server/features/people/index.ts';
+import { endSessions, moveCompanyAddress, readSiteSender, type Sender } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
@@ -11,7 +11,7 @@ import type { DataSubject } from '#server/platform/records/personal-data.ts';
 import { type FormerMember, memberLeftEmail, removedEmail } from './emails.ts';
 import { takeLandlordRole } from './landlord-role.ts';
 import { type LockedCompany, type LockedMember, lockCompany, lockMember, memberName } from './members.ts';
-import { ownerRecipientsOf } from './recipients.ts';
+import { findOwnerRecipients } from './recipients.ts';
 
 /**
  * Removes a member. Members can leave; the owner can remove others but must stay. Throws member.not_found, member.owner
@@ -19,7 +19,7 @@ import { ownerRecipientsOf } from './recipients.ts';
  */
 export async function removeMember(context: Context, id: number): Promise<void> {
   const { userId } = actorOf(context);
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   await context.db.transaction().execute(async (trx) => {
     const company = await lockCompany(trx, companyOf(context));
     const member = await lockMember(trx, company.companyId, id);
@@ -54,7 +54,7 @@ export async function removeErased(
   const company = await lockCompany(db, companyId);
   const member = await lockMember(db, companyId, userId);
   await endMembership(db, userId);
-  const sender = await senderOf({ ...context, db });
+  const sender = await readSiteSender({ ...context, db });
   // The `email` of an unconfirmed address is null, because it may belong to somebody else.
   await releaseAddress(db, context, companyId, [email, member.formerEmail], sender);
   await notifyOfLeaving(db, context, company, { name: memberName(member), key: `erased:${userId}` }, sender);
@@ -129,7 +129,7 @@ async function releaseAddress(
   from: readonly (string | null)[],
   sender: Sender,
 ): Promise<void> {
-  const next = (await ownerRecipientsOf(db, companyId)).find(({ userId }) => userId !== null);
+  const next = (await findOwnerRecipients(db, companyId)).find(({ userId }) => userId !== null);
   if (next) await moveCompanyAddress(db, context, { companyId, from, to: next.email }, sender);
 }
 
@@ -153,7 +153,7 @@ async function notifyOfLeaving(
   sender: Sender,
 ): Promise<void> {
   // If the owner left, another member is the owner by now.
-  for (const recipient of await ownerRecipientsOf(db, companyId)) {
+  for (const recipient of await findOwnerRecipients(db, companyId)) {
     const draft = memberLeftEmail(recipient, { company, ...member }, sender);
     await writeEmail(db, jobs, { ...draft, key: `company.member-left:${key}:${recipient.userId ?? 0}` });
   }

@@ -4,17 +4,17 @@ import type { Context } from '#server/platform/context.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { done, handlers } from '#server/platform/http/invoke.ts';
 import { handOver } from './hand-over.ts';
-import { inviteMember, openInvitationsOf, resendInvitation, revokeInvitation } from './invitations.ts';
+import { inviteMember, listOpenInvitations, resendInvitation, revokeInvitation } from './invitations.ts';
 import { acceptInvitation, findInvitation, joinCompany } from './join.ts';
 import { removeMember } from './leave.ts';
-import { membersOf } from './members.ts';
+import { listMembers } from './members.ts';
 
 async function teamOf(context: Context) {
   const { db } = context;
   const companyId = companyOf(context);
-  const found = await membersOf(db, companyId, actorOf(context).userId);
+  const found = await listMembers(db, companyId, actorOf(context).userId);
   const mayManage = found.some(({ isOwner, isYou }) => isOwner && isYou);
-  return { members: found, invitations: await openInvitationsOf(db, companyId), mayManage };
+  return { members: found, invitations: await listOpenInvitations(db, companyId), mayManage };
 }
 
 /** The members of the caller's company. */

@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 
 /** The members of a company, the owner first. */
-export async function membersOf(db: Db, companyId: number, callerId: number): Promise<Member[]> {
+export async function listMembers(db: Db, companyId: number, callerId: number): Promise<Member[]> {
   const rows = await db
     .selectFrom('users')
     .innerJoin('companies', 'companies.id', 'users.company_id')

@@ -26,7 +26,7 @@ interface Member extends Recipient {
  * The recipients of emails about a company's account: its confirmed members, or the company's own address without any.
  * With a topic, only members who want it. A suspended company gets none, except about its suspension.
  */
-export async function recipientsOf(
+export async function findRecipients(
   db: Db,
   companyId: number,
   topic?: EmailChoice,
@@ -38,8 +38,8 @@ export async function recipientsOf(
 }
 
 /** The recipients of emails to a company's owner: the owner, or everyone if the owner can't be reached. */
-export async function ownerRecipientsOf(db: Db, companyId: number): Promise<Recipient[]> {
-  const all = await recipientsOf(db, companyId);
+export async function findOwnerRecipients(db: Db, companyId: number): Promise<Recipient[]> {
+  const all = await findRecipients(db, companyId);
   const company = await db.selectFrom('companies').select('owner_id').where('id', '=', companyId).executeTakeFirst();
   const owner = all.filter(({ userId }) => userId !== null && userId === company?.owner_id);
   return owner.length > 0 ? owner : all;
@@ -49,7 +49,7 @@ export async function ownerRecipientsOf(db: Db, companyId: number): Promise<Reci
  * The recipients of inquiries: members who want them, and the company's own address. If that is a member's address, the
  * member's choice applies.
  */
-export async function inquiryRecipientsOf(db: Db, companyId: number, topic: EmailChoice): Promise<Recipient[]> {
+export async function findInquiryRecipients(db: Db, companyId: number, topic: EmailChoice): Promise<Recipient[]> {
   const { members, company } = await addressesOf(db, companyId, topic);
   const isMembers = members.some(({ email }) => email.toLowerCase() === company?.email.toLowerCase());
   return [...(company && !isMembers ? [company] : []), ...wanting(members)];

@@ -1,16 +1,16 @@
 import { ownCompanyGroup } from '#common/contract/companies/own-company.ts';
 import { AppError } from '#common/contract/errors.ts';
 import type { ProvinceCode } from '#common/places/provinces.ts';
-import { userOf } from '#server/features/people/index.ts';
+import { loadUser } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { writeAudit } from '#server/platform/records/audit.ts';
 import { changeCompany, readCompany } from './company.ts';
-import { emailChoicesOf, saveEmailChoices } from './email-choices.ts';
+import { readEmailChoices, saveEmailChoices } from './email-choices.ts';
 import { cancelAddress, resendAddress } from './inquiry-address.ts';
 import { readStartStatus } from './read-start-status.ts';
-import { saveTaxInformation, taxInformationOf } from './tax-information.ts';
+import { readTaxInformation, saveTaxInformation } from './tax-information.ts';
 
 const standing = (context: Context) =>
   readStartStatus(context.db, companyOf(context), actorOf(context).isVerified, context.t);
@@ -33,9 +33,9 @@ export const routes = handlers(ownCompanyGroup, {
     return {
       company: await readCompany(db, companyId),
       standing: await standing(context),
-      taxInformation: await taxInformationOf(db, companyId),
+      taxInformation: await readTaxInformation(db, companyId),
       billingProvince: (billing?.province ?? null) as ProvinceCode | null,
-      letters: await emailChoicesOf(db, actorOf(context).userId),
+      letters: await readEmailChoices(db, actorOf(context).userId),
       members,
     };
   },
@@ -44,7 +44,7 @@ export const routes = handlers(ownCompanyGroup, {
     const { db, body } = context;
     const companyId = companyOf(context);
     await changeCompany(context, companyId, body);
-    return { user: await userOf(db, actorOf(context).userId), company: await readCompany(db, companyId) };
+    return { user: await loadUser(db, actorOf(context).userId), company: await readCompany(db, companyId) };
   },
 
   async resendAddress(context) {
@@ -86,13 +86,13 @@ export const routes = handlers(ownCompanyGroup, {
   async saveTaxInformation(context) {
     const companyId = companyOf(context);
     await saveTaxInformation(context.db, companyId, context.body);
-    return { taxInformation: await taxInformationOf(context.db, companyId) };
+    return { taxInformation: await readTaxInformation(context.db, companyId) };
   },
 
   async saveEmailChoices(context) {
     companyOf(context);
     const { userId } = actorOf(context);
     await saveEmailChoices(context.db, userId, context.body);
-    return { letters: await emailChoicesOf(context.db, userId) };
+    return { letters: await readEmailChoices(context.db, userId) };
   },
 });

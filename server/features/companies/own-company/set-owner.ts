@@ -1,5 +1,5 @@
 import { AppError } from '#common/contract/errors.ts';
-import { senderOf } from '#server/features/people/index.ts';
+import { readSiteSender } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { writeAudit } from '#server/platform/records/audit.ts';
@@ -15,7 +15,7 @@ export async function setOwner(
   { companyId, userId, reason }: { companyId: number; userId: number; reason: string },
 ): Promise<void> {
   const { db, jobs } = context;
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   await db.transaction().execute(async (trx) => {
     const { name, ownerId } = await lockCompany(trx, companyId);
     const next = await lockMember(trx, companyId, userId);

@@ -14,7 +14,7 @@ const NOTHING: TaxInformation = {
 };
 
 /** The company's tax registrations; empty until entered. */
-export async function taxInformationOf(db: Db, companyId: number): Promise<TaxInformation> {
+export async function readTaxInformation(db: Db, companyId: number): Promise<TaxInformation> {
   const row = await db
     .selectFrom('tax_information')
     .select(['version', 'company_name as companyName', 'company_address as companyAddress'])

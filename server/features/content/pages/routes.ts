@@ -1,7 +1,7 @@
 import { content } from '#common/contract/content/content.ts';
 import { AppError } from '#common/contract/errors.ts';
 import { camelCase } from '#common/values/camel-case.ts';
-import { redirectOf } from '#server/features/content/redirects/follow.ts';
+import { findRedirect } from '#server/features/content/redirects/follow.ts';
 import { htmlOfStored } from '#server/features/content/rich-text/stored-text.ts';
 import { escapeHtml } from '#server/platform/email/html.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
@@ -31,7 +31,7 @@ export const routes = handlers(content, {
     const found = pages[lang].get(params.slug) ?? pages[lang].get(other?.paths[lang]?.slice(1) ?? '');
     if (found) return { page: await showPage(found, context) };
     if (other) throw new AppError('page.other_language');
-    const isGone = (await redirectOf(db, lang, `/${params.slug}`))?.to === null;
+    const isGone = (await findRedirect(db, lang, `/${params.slug}`))?.to === null;
     throw new AppError(isGone ? 'page.gone' : 'page.not_found');
   },
 

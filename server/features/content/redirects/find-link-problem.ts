@@ -4,7 +4,7 @@ import { ownPath } from '#common/screens/public-path.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { cachedPublicWords } from '#server/platform/network/public-site.ts';
 import { type AddressItem, findAddressOwner } from './find-address-owner.ts';
-import { redirectOf } from './follow.ts';
+import { findRedirect } from './follow.ts';
 
 /** The languages in which visitors find nothing at a path. */
 export async function findMissingLangs(db: Db, path: string, langs: readonly Lang[]): Promise<Lang[]> {
@@ -20,7 +20,7 @@ export async function findLinkProblem(db: Db, link: string, textLang: Lang): Pro
   const lang = /^\/fr(?:\/|$)/.test(address) ? 'fr' : textLang;
   const shown = address.replace(/^\/fr(?=\/|$)/, '').replace(/(?<=.)\/$/, '') || '/';
   const typed = ownPath(await cachedPublicWords(db), lang, shown);
-  const followed = await redirectOf(db, lang, typed);
+  const followed = await findRedirect(db, lang, typed);
   const [path] = (followed ? followed.to : typed)?.split('?') ?? [];
   if (path === undefined) return 'missing';
   const [, listing] = /^\/rental-listings\/[^/]+\/(\d{1,9})$/.exec(path) ?? [];

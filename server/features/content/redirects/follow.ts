@@ -63,7 +63,7 @@ function stepFrom(redirects: Pick<Redirects, 'get'>, path: string): Followed | u
 export const clearCachedRedirects = (db: Db): void => cachedRedirects.clear(db);
 
 /** The last address of a moved path; null for a deleted page, undefined for any other path. */
-export async function redirectOf(db: Db, lang: Lang, path: string): Promise<Followed | undefined> {
+export async function findRedirect(db: Db, lang: Lang, path: string): Promise<Followed | undefined> {
   return followRedirects((await cachedRedirects(db))[lang], path);
 }
 
@@ -80,7 +80,7 @@ export async function movedHood(
   const hood = parameters.get('hood');
   if (!hood) return undefined;
   const city = firstSegment(path);
-  const moved = await redirectOf(db, lang, hoodPath(city, hood));
+  const moved = await findRedirect(db, lang, hoodPath(city, hood));
   const [to, next] = moved?.to?.split('?hood=') ?? [];
   if (!moved || to === undefined || next === undefined) return undefined;
   parameters.set('hood', next);

@@ -9,7 +9,7 @@ import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { UTILITIES } from '#common/catalog/utilities.ts';
 import type { OutgoingFormat } from '#common/feeds/feed-codes.ts';
 import { writeOutgoing } from '#server/features/feeds/outgoing.ts';
-import { siteSettingsOf } from '#server/features/site/settings/read-site.ts';
+import { readSiteSettings } from '#server/features/site/settings/read-site.ts';
 import { readRows } from '#server/feeds-read/read-rows.ts';
 import { feedSite, home } from '#test/feed-site.ts';
 import type { FeedWriter, OutgoingListing } from './feed-writer.ts';
@@ -204,7 +204,7 @@ test('a market that goes out in a format and comes in again is the same', async 
     const { file } = await writeOutgoing(site.services, { kind: 'company', id: 11 }, format);
     return text(file.createReadStream({ start: 0 }));
   };
-  const { email } = (await siteSettingsOf(site.services)).companyInfo;
+  const { email } = (await readSiteSettings(site.services)).companyInfo;
   const market: { listings: OutgoingListing[] } = JSON.parse(await written('json'));
   expect(market.listings.length).toBeGreaterThanOrEqual(4);
   for (const format of ['json', 'mits', 'hotpads'] as const) {

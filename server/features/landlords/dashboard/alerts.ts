@@ -2,7 +2,7 @@ import type { AlertAction, LandlordAlert } from '#common/contract/landlords/dash
 import { formatDay } from '#common/i18n/format.ts';
 import { lastFreeDay } from '#common/time/days.ts';
 import { reviewReasonText } from '#common/words/review-reason.ts';
-import { accountStatsOf, type CompanyEvent, readCompanyEvents, walletOf } from '#server/features/money/index.ts';
+import { type CompanyEvent, readAccountStats, readCompanyEvents, readWallet } from '#server/features/money/index.ts';
 import { countLeads } from '#server/features/renting/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actorOf } from '#server/platform/http/access.ts';
@@ -117,7 +117,7 @@ const ACTIONS: Record<CompanyEvent['kind'], AlertAction | null> = {
 async function moneyAlerts(context: Context, companyId: number): Promise<LandlordAlert[]> {
   const { db, now, t } = context;
   const since = new Date(now().getTime() - EVENT_DAYS * DAY_MS);
-  const [wallet, stats] = await Promise.all([walletOf(context, companyId), accountStatsOf(context, companyId)]);
+  const [wallet, stats] = await Promise.all([readWallet(context, companyId), readAccountStats(context, companyId)]);
   const events = await readCompanyEvents(db, { companyId, credits: wallet.credits, since, limit: 5, t });
   const alerts: LandlordAlert[] = [];
   const { numOfDaysLeft: left, numOfEnabledListings: enabled, numOfListings } = stats;

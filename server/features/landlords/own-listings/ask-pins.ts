@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { marketDay } from '#common/time/market-day.ts';
-import { ownerRecipientsOf } from '#server/features/companies/index.ts';
+import { findOwnerRecipients } from '#server/features/companies/index.ts';
 import { needsPin } from '#server/features/market/index.ts';
-import { homeInEmail, senderOf } from '#server/features/people/index.ts';
+import { homeInEmail, readSiteSender } from '#server/features/people/index.ts';
 import type { Services } from '#server/platform/context.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { translator } from '#server/platform/texts/i18n.ts';
@@ -19,7 +19,7 @@ const COMPANIES = 200;
  */
 export async function askForPins(services: Services): Promise<number> {
   const { db, jobs, now, search } = services;
-  const sender = await senderOf(services);
+  const sender = await readSiteSender(services);
   const { rows } = await sql<{ companyId: number; ids: number[] }>`
     select company_id as "companyId", array_agg(listings.id order by activated_at desc, listings.id desc) as ids
     from listings join companies on companies.id = company_id
@@ -35,7 +35,7 @@ export async function askForPins(services: Services): Promise<number> {
         .where('pins_asked_at', 'is', null)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return;
-      for (const recipient of await ownerRecipientsOf(trx, companyId)) {
+      for (const recipient of await findOwnerRecipients(trx, companyId)) {
         const t = translator(recipient.lang);
         const today = marketDay(0, now().getTime());
         const cards = search.cards(ids.slice(0, SHOWN), recipient.lang);

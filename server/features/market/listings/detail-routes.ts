@@ -5,7 +5,7 @@ import { placeStatements } from '#common/places/place-statements.ts';
 import { countView } from '#server/features/market/performance/count-view.ts';
 import type { Context } from '#server/platform/context.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { pageUrl, publicSiteOf } from '#server/platform/network/public-site.ts';
+import { pageUrl, readPublicSite } from '#server/platform/network/public-site.ts';
 import { toDetail, toPhotos } from './detail.ts';
 import { readDetail, readListingPhotos, readListingState } from './detail-queries.ts';
 import { isPreviewToken } from './preview.ts';
@@ -55,7 +55,7 @@ export const detailRoutes = handlers(listings, {
     requireReadable(row && { state: row.state, wasActive: row.activated_on !== null });
     if (!row || row.city_id === null || row.street === null) throw new AppError('listing.not_found');
     const { paths } = toDetail(row, context);
-    return qrDownload(pageUrl(await publicSiteOf(context), query.lang, paths[query.lang]));
+    return qrDownload(pageUrl(await readPublicSite(context), query.lang, paths[query.lang]));
   },
 
   async similar({ params: { id }, pool, search, lang }) {

@@ -3,7 +3,7 @@ import type { Translate } from '#common/i18n/translate.ts';
 import { lastFreeDay } from '#common/time/days.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { DB } from '#server/platform/db/schema.ts';
-import { creditPricesOf } from './ledger/prices.ts';
+import { readCreditPrices } from './ledger/prices.ts';
 
 /** One-time events. Lasting conditions, such as offline listings, are alerts of the dashboard. */
 const KINDS = [
@@ -67,7 +67,7 @@ async function stillUnpaid(
   listings: readonly { id: number }[],
 ): Promise<ReadonlySet<number>> {
   if (listings.length === 0) return new Set();
-  const { activation } = await creditPricesOf(db);
+  const { activation } = await readCreditPrices(db);
   const drafts = await db
     .selectFrom('listings')
     .select('id')

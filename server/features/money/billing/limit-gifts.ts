@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { otherAdministrators, senderOf } from '#server/features/people/index.ts';
+import { otherAdministrators, readSiteSender } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { insertOnce } from '#server/platform/db/insert-once.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -39,7 +39,7 @@ const rowOf = (gift: Gift): GiftRow => ({
 export async function noteGift(context: Context, given: Gift): Promise<boolean> {
   const { userId } = actorOf(context);
   const { reason, requestKey } = given;
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   return context.db.transaction().execute(async (trx) => {
     // One gift of a person at a time, so that simultaneous calls can't exceed the share.
     await sql`select from users where id = ${userId} for no key update`.execute(trx);
@@ -66,7 +66,7 @@ async function announce(
     reason,
     sender,
     ...gift
-  }: GiftRow & { id: number; reason: string; sender: Awaited<ReturnType<typeof senderOf>> },
+  }: GiftRow & { id: number; reason: string; sender: Awaited<ReturnType<typeof readSiteSender>> },
 ): Promise<void> {
   const { company_id: companyId, credits, memberships } = gift;
   const actor = actorOf(context);

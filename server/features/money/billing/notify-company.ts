@@ -1,4 +1,4 @@
-import { type Recipient, recipientsOf } from '#server/features/companies/index.ts';
+import { findRecipients, type Recipient } from '#server/features/companies/index.ts';
 import type { Draft } from '#server/features/people/index.ts';
 import type { Services } from '#server/platform/context.ts';
 import { insertOnce } from '#server/platform/db/insert-once.ts';
@@ -32,7 +32,7 @@ export async function notifyCompany(
   if ((await insertOnce(db, 'company_alerts', 'idempotency_key', row)) === undefined) return;
   // News about reviewed listings is no warning, so members can't opt out of it, unless it asks for credits.
   const choice = asksForCredits(alert) ? 'credits' : undefined;
-  for (const recipient of await recipientsOf(db, companyId, choice))
+  for (const recipient of await findRecipients(db, companyId, choice))
     await writeEmail(db, services.jobs, {
       ...draftFor(recipient),
       key: `billing.${idempotencyKey}:${recipient.userId ?? 'company'}`,

@@ -7,15 +7,15 @@ import { done, handlers } from '#server/platform/http/invoke.ts';
 import { gatewayOf } from '#server/platform/payments/open-gateway.ts';
 import { setListingFeatured, setListingLive } from './activation/set-live.ts';
 import { billingDay } from './ledger/ledger.ts';
-import { creditPricesOf } from './ledger/prices.ts';
-import { billingInformationOf, saveBillingInformation } from './purchases/billing-information.ts';
-import { bundleOf, checkout } from './purchases/checkout.ts';
-import { paymentMethodOf, removePaymentMethod } from './purchases/payment-method.ts';
+import { readCreditPrices } from './ledger/prices.ts';
+import { readBillingInformation, saveBillingInformation } from './purchases/billing-information.ts';
+import { checkout, readBundle } from './purchases/checkout.ts';
+import { readPaymentMethod, removePaymentMethod } from './purchases/payment-method.ts';
 import { continuePayment } from './purchases/post-checkout.ts';
 import { findPromo, promoSummary } from './purchases/promo.ts';
 import { type PurchaseRow, toPurchases } from './purchases/purchases.ts';
 import { quoteBundle } from './purchases/quote.ts';
-import { areTaxesDecided, type TaxesOn, taxesOf } from './purchases/taxes.ts';
+import { areTaxesDecided, readTaxes, type TaxesOn } from './purchases/taxes.ts';
 import { readShopState } from './shop/shop-state.ts';
 
 /** Buying credits, and spending them on listings. */
@@ -46,19 +46,19 @@ export const routes = handlers(billing, {
   },
 
   billingInformation: async (context) => ({
-    billingInformation: await billingInformationOf(context.db, companyOf(context)),
+    billingInformation: await readBillingInformation(context.db, companyOf(context)),
   }),
 
   async saveBillingInformation(context) {
     const companyId = companyOf(context);
     await saveBillingInformation(context.db, companyId, context.body);
-    const billingInformation = await billingInformationOf(context.db, companyId);
+    const billingInformation = await readBillingInformation(context.db, companyId);
     if (!billingInformation) throw new AppError('server.failed');
     return { billingInformation };
   },
 
   paymentMethod: async (context) => ({
-    paymentMethod: await paymentMethodOf(context.db, companyOf(context)),
+    paymentMethod: await readPaymentMethod(context.db, companyOf(context)),
   }),
 
   async removePaymentMethod(context) {
@@ -88,7 +88,7 @@ export const routes = handlers(billing, {
     return { creditBundles, isOpen };
   },
 
-  creditPrices: async ({ db }) => ({ creditPrices: await creditPricesOf(db) }),
+  creditPrices: async ({ db }) => ({ creditPrices: await readCreditPrices(db) }),
 
   async promoCode(context) {
     const { db, body, t, now } = context;
@@ -97,7 +97,7 @@ export const routes = handlers(billing, {
     const day = billingDay(now());
     const { taxesOn } = await taxesForCaller(context);
     return db.transaction().execute(async (trx) => {
-      const bundle = await bundleOf(trx, bundleId);
+      const bundle = await readBundle(trx, bundleId);
       const promo = await findPromo(trx, { code, bundleId, companyId, day, countsOwnOpen: false }, t);
       return {
         promoCode: { code: promo.code, kind: promo.kind, value: promo.value, summary: promoSummary(promo, t) },
@@ -127,12 +127,12 @@ export const routes = handlers(billing, {
  */
 async function taxesForCaller(context: Context): Promise<{ taxesOn: TaxesOn | null; isOpen: boolean }> {
   const { db, now } = context;
-  const billing = await billingInformationOf(db, companyOf(context));
+  const billing = await readBillingInformation(db, companyOf(context));
   const canPay = (await gatewayOf(context)) !== null;
   if (!billing) return { taxesOn: null, isOpen: canPay && (await readShopState(db)).areTaxesDecided };
   const place = { province: billing.province, day: billingDay(now()) };
   const isDecided = await areTaxesDecided(db, place);
-  return { taxesOn: isDecided ? await taxesOf(db, place) : null, isOpen: canPay && isDecided };
+  return { taxesOn: isDecided ? await readTaxes(db, place) : null, isOpen: canPay && isDecided };
 }
 
 /** A purchase as its buyer sees it, with a message about its state. */

@@ -4,7 +4,7 @@ import { csvDownload } from '#server/platform/http/download.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { csvChunks } from '#server/platform/texts/csv.ts';
 import { purchaseColumns, receiptColumns, transactionColumns, usageColumns } from './csv-columns.ts';
-import { accountStatsOf, walletOf } from './ledger/wallet.ts';
+import { readAccountStats, readWallet } from './ledger/wallet.ts';
 import { readAllTransactions, readAllUsage, readTransactions, readUsage } from './ledger/wallet-queries.ts';
 import { readAllPurchases, readPurchases } from './purchases/purchase-list.ts';
 import { downloadReceipt } from './receipts/download-receipt.ts';
@@ -12,9 +12,9 @@ import { readAllReceipts, readReceipts } from './receipts/receipt-list.ts';
 
 /** The wallet, its history, purchases and receipts. */
 export const walletRoutes = handlers(walletGroup, {
-  wallet: (context) => walletOf(context, companyOf(context)),
+  wallet: (context) => readWallet(context, companyOf(context)),
 
-  stats: (context) => accountStatsOf(context, companyOf(context)),
+  stats: (context) => readAccountStats(context, companyOf(context)),
 
   transactions: (context) => readTransactions(context.db, companyOf(context), context.query, context.t),
   async transactionsCsv(context) {

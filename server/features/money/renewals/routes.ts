@@ -2,7 +2,7 @@ import { AppError } from '#common/contract/errors.ts';
 import { type RenewalRow, renewals } from '#common/contract/money/renewals.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { billingDay } from '#server/features/money/billing/ledger/ledger.ts';
-import { senderOf } from '#server/features/people/index.ts';
+import { readSiteSender } from '#server/features/people/index.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
 import { done, handlers } from '#server/platform/http/invoke.ts';
 import { type CsvColumn, csvChunks } from '#server/platform/texts/csv.ts';
@@ -46,7 +46,7 @@ export const routes = handlers(renewals, {
 
   async start(context) {
     // Offers are commercial emails.
-    if (context.body.action === 'offer' && !(await senderOf(context)).hasPostalAddress)
+    if (context.body.action === 'offer' && !(await readSiteSender(context)).hasPostalAddress)
       throw new AppError('mail.no_postal_address');
     const runId = await startRenewals(context, context.body);
     return { ...done(context.t('renewals.started')), runId };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { RenewalAction, RenewalCode } from '#common/contract/money/renewals.ts';
-import { recipientsOf } from '#server/features/companies/index.ts';
+import { findRecipients } from '#server/features/companies/index.ts';
 import { billingDay, lockWallet } from '#server/features/money/billing/ledger/ledger.ts';
 import { renewMembership } from '#server/features/money/billing/ledger/renew-membership.ts';
-import { type Sender, senderOf, writeCommercial } from '#server/features/people/index.ts';
+import { readSiteSender, type Sender, writeCommercial } from '#server/features/people/index.ts';
 import type { Services } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
@@ -32,7 +32,7 @@ export async function runRenewals(services: Parts, runId: number, signal: AbortS
   const { db } = services;
   const run = await readRun(db, runId);
   if (!run) return;
-  const sender = await senderOf(services);
+  const sender = await readSiteSender(services);
   while (await renewNext(services, run, sender)) signal.throwIfAborted();
   await db
     .updateTable('renewal_runs')
@@ -120,7 +120,7 @@ async function renewOne(
   );
   const isOffer = planned.code === 'offered';
   const facts = { ...planned, expiresOn: expiresOn ?? endsOn, bundle };
-  for (const recipient of await recipientsOf(trx, companyId, isOffer ? 'credits' : undefined)) {
+  for (const recipient of await findRecipients(trx, companyId, isOffer ? 'credits' : undefined)) {
     const key = `renewals.${planned.code}:${companyId}:${endsOn}:${bundle.id}:${recipient.userId ?? 'company'}`;
     if (isOffer) await writeCommercial(trx, services.jobs, { ...offerEmail(recipient, facts, sender), key }, sender);
     else await writeEmail(trx, services.jobs, { ...renewedEmail(recipient, facts, sender), key });

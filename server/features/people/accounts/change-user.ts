@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { myAccountChange } from '#common/contract/people/my-account.ts';
-import { type Sender, senderOf } from '#server/features/people/emails/sender.ts';
+import { readSiteSender, type Sender } from '#server/features/people/emails/sender.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
@@ -11,7 +11,7 @@ import { endLinks, lockUser } from './emailed-tokens.ts';
 import { addressAskedEmail, newAddressEmail } from './emails.ts';
 import { lockProvenUser, requirePassword } from './passwords.ts';
 import { askToVerify } from './register.ts';
-import { accountOf } from './users.ts';
+import { readAccount } from './users.ts';
 
 /**
  * Updates the given fields. A new address gets an email and takes effect once confirmed. Throws `auth.password_wrong`.
@@ -21,7 +21,7 @@ export async function changeUser(context: Context, body: z.output<typeof myAccou
   const { firstName, lastName, phone, lang } = body;
   const newEmail = body.email && body.email.toLowerCase() !== email.toLowerCase() ? body.email : undefined;
   const proven = newEmail && (await requirePassword(context, userId, body.currentPassword ?? '', 'currentPassword'));
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   await context.db.transaction().execute(async (trx) => {
     if (proven) await lockProvenUser(trx, context, proven);
     await trx
@@ -44,7 +44,7 @@ export async function changeUser(context: Context, body: z.output<typeof myAccou
 async function askToChange(trx: Db, context: Context, userId: number, newEmail: string, sender: Sender): Promise<void> {
   await lockUser(trx, userId);
   await endLinks(trx, userId, ['verify']);
-  const account = await accountOf(trx, userId);
+  const account = await readAccount(trx, userId);
   const isSent = await askToVerify(trx, context, { ...account, email: newEmail }, sender, {
     deviceHash: markDevice(context),
     write: newAddressEmail,

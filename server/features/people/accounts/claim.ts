@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { AppError } from '#common/contract/errors.ts';
 import type { claim, NewSession } from '#common/contract/people/accounts.ts';
 import { greetedName } from '#common/values/full-name.ts';
-import { senderOf } from '#server/features/people/emails/sender.ts';
+import { readSiteSender } from '#server/features/people/emails/sender.ts';
 import { prospectToClaim } from '#server/features/people/prospects/prospects.ts';
 import { hashPassword } from '#server/platform/auth/passwords.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -27,7 +27,7 @@ export async function claimAccount(
   if (!prospect) throw new AppError('link.not_found');
   await requireStrongPassword(context, body.password, [prospect.email, body.firstName, body.lastName]);
   const passwordHash = await hashPassword(body.password);
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   return retryRaces(db, async (trx) => {
     const { email } = prospect;
     const firstName = greetedName(body);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type Sender, senderOf } from '#server/features/people/emails/sender.ts';
+import { readSiteSender, type Sender } from '#server/features/people/emails/sender.ts';
 import type { Services } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { retryRaces } from '#server/platform/db/retry-races.ts';
@@ -30,7 +30,7 @@ export const accountJobs: readonly Job<Services>[] = [
     input: z.object({ registrationId: z.int() }),
     urgent: true,
     async run({ registrationId }, services: Services) {
-      const sender = await senderOf(services);
+      const sender = await readSiteSender(services);
       await retryRaces(services.db, (trx) => finishSignUp(trx, services, registrationId, sender));
     },
   }),
@@ -39,7 +39,7 @@ export const accountJobs: readonly Job<Services>[] = [
     input: asked,
     urgent: true,
     async run({ email, requestId }, services: Services) {
-      const sender = await senderOf(services);
+      const sender = await readSiteSender(services);
       await services.db.transaction().execute(async (trx) => {
         const account = await accountByEmail(trx, email);
         if (!account || account.isDisabled) return;
@@ -65,7 +65,7 @@ export const accountJobs: readonly Job<Services>[] = [
     input: asked,
     urgent: true,
     async run({ email }, services: Services) {
-      const sender = await senderOf(services);
+      const sender = await readSiteSender(services);
       await services.db.transaction().execute(async (trx) => {
         const account = await accountByEmail(trx, email);
         if (!account) return askToMove(trx, services, email, sender);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#common/contract/errors.ts';
-import { senderOf } from '#server/features/people/emails/sender.ts';
+import { readSiteSender } from '#server/features/people/emails/sender.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { retryRaces } from '#server/platform/db/retry-races.ts';
@@ -9,11 +9,11 @@ import { writeAudit } from '#server/platform/records/audit.ts';
 import { exportPersonalData } from '#server/platform/records/personal-data.ts';
 import { accountDeletedEmail } from './emails.ts';
 import { lockProvenUser, type ProvenPassword } from './passwords.ts';
-import { accountOf, lockCompanyOf } from './users.ts';
+import { lockUserCompany, readAccount } from './users.ts';
 
 /** All personal data of an account as JSON, with one field per kind. Each feature exports its own tables. */
 export async function exportAccount({ db, personalData }: Context, userId: number): Promise<Record<string, unknown>> {
-  const { email, isVerified } = await accountOf(db, userId);
+  const { email, isVerified } = await readAccount(db, userId);
   const prospects = await db.selectFrom('prospects').select('id').where('user_id', '=', userId).execute();
   return exportPersonalData(db, personalData, {
     userId,
@@ -43,12 +43,12 @@ async function confirmedAddresses(db: Db, userId: number): Promise<string[]> {
  */
 export async function deleteAccount(context: Context, proven: ProvenPassword): Promise<void> {
   const { userId } = proven;
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   await retryRaces(context.db, async (trx) => {
     // Locked, so that the user can't become its owner in the meantime.
-    const company = await lockCompanyOf(trx, userId);
+    const company = await lockUserCompany(trx, userId);
     if (company?.ownerId === userId) throw new AppError('account.owns_company');
-    const { email: to, firstName, lang, isVerified } = await accountOf(trx, userId);
+    const { email: to, firstName, lang, isVerified } = await readAccount(trx, userId);
     // An unconfirmed address may belong to somebody else, whose data stays.
     const email = isVerified ? to : null;
     const emails = await confirmedAddresses(trx, userId);

@@ -1,6 +1,6 @@
 import { AppError } from '#common/contract/errors.ts';
 import type { Translate } from '#common/i18n/translate.ts';
-import { type Sender, senderOf } from '#server/features/people/emails/sender.ts';
+import { readSiteSender, type Sender } from '#server/features/people/emails/sender.ts';
 import { hashPassword, isPassword } from '#server/platform/auth/passwords.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -13,7 +13,7 @@ import { passwordChangedEmail } from './emails.ts';
 import { endSessions } from './sessions.ts';
 import { requireStrongPassword } from './strong-password.ts';
 import { countTries, endPause, loginCounters, sessionCounter } from './throttle.ts';
-import { type Account, accountById, accountOf, lockCompanyOf, markVerified } from './users.ts';
+import { type Account, accountById, lockUserCompany, markVerified, readAccount } from './users.ts';
 
 /**
  * Sets the password through an emailed link, which also confirms the address, and ends every session. Throws
@@ -25,9 +25,9 @@ export async function resetPassword(context: Context, secret: string, password: 
   const owner = await readResetOwner(db, secret);
   await requireStrongPassword(context, password, [owner.email, owner.firstName]);
   const passwordHash = await hashPassword(password);
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   await retryRaces(db, async (trx) => {
-    await lockCompanyOf(trx, owner.id);
+    await lockUserCompany(trx, owner.id);
     await lockUser(trx, owner.id);
     const token = await takeToken(trx, ['reset'], secret);
     const account = token && (await accountById(trx, token.userId));
@@ -53,14 +53,14 @@ export async function changePassword(
   { userId, sessionId }: { userId: number; sessionId: number },
   given: { currentPassword: string; password: string },
 ): Promise<void> {
-  const { email, firstName } = await accountOf(context.db, userId);
+  const { email, firstName } = await readAccount(context.db, userId);
   const proven = await requirePassword(context, userId, given.currentPassword, 'currentPassword');
   await requireStrongPassword(context, given.password, [email, firstName]);
   const passwordHash = await hashPassword(given.password);
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   await retryRaces(context.db, async (trx) => {
     await lockProvenUser(trx, context, proven);
-    await setPassword(trx, context, await accountOf(trx, userId), passwordHash, sender, sessionId);
+    await setPassword(trx, context, await readAccount(trx, userId), passwordHash, sender, sessionId);
     await saveDevice(trx, userId, context);
   });
 }
@@ -84,7 +84,7 @@ export async function requirePassword(
   field: string,
 ): Promise<ProvenPassword> {
   const { db, actor, t } = context;
-  const { email, passwordHash } = await accountOf(db, userId);
+  const { email, passwordHash } = await readAccount(db, userId);
   const counters = actor?.userId === userId ? sessionCounter(actor.sessionId) : await loginCounters(context, email);
   if (!(await countTries(db, counters, () => isPassword(passwordHash, password)))) throw wrongPassword(t, field);
   return { userId, passwordHash, field };

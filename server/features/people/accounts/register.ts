@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { AppError } from '#common/contract/errors.ts';
 import type { landlordRegistration, NewSession, registration } from '#common/contract/people/accounts.ts';
 import { fullNameOf, greetedName } from '#common/values/full-name.ts';
-import { type Sender, senderOf } from '#server/features/people/emails/sender.ts';
+import { readSiteSender, type Sender } from '#server/features/people/emails/sender.ts';
 import { hashPassword } from '#server/platform/auth/passwords.ts';
 import type { Context, Services } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -81,7 +81,7 @@ export async function registerLandlord(
   const { db, lang, t } = context;
   const { email, firstName, lastName } = body;
   const name = body.companyName || fullNameOf({ firstName, lastName });
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   await requireStrongPassword(context, body.password, [email, firstName, lastName, name]);
   const passwordHash = await hashPassword(body.password);
   return db.transaction().execute(async (trx) => {

@@ -6,7 +6,7 @@ import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';
 import type { Caller } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { saveDevice } from './devices.ts';
-import { userOf } from './users.ts';
+import { loadUser } from './users.ts';
 
 /** Creates a session in the caller's browser and returns its token, which is never shown again. */
 export async function openSession(
@@ -28,7 +28,7 @@ export async function openSession(
     .executeTakeFirstOrThrow();
   await db.updateTable('users').set({ last_signed_in_at: sql<Date>`now()` }).where('id', '=', userId).execute();
   await saveDevice(db, userId, caller);
-  const user = await userOf(db, userId);
+  const user = await loadUser(db, userId);
   return {
     tokenInfo: { access_token: token, token_type: 'Bearer', expires_at: expires_at.toISOString() },
     user,
@@ -36,7 +36,7 @@ export async function openSession(
 }
 
 /** A user's active sessions, the most recently used first; at most a hundred. */
-export async function sessionsOf(db: Db, userId: number, currentId: number): Promise<AccountSession[]> {
+export async function listSessions(db: Db, userId: number, currentId: number): Promise<AccountSession[]> {
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'address', 'created_at', 'last_used_at'])

@@ -7,16 +7,16 @@ import { changeUser } from './change-user.ts';
 import { closeBackDoors, lockUser } from './emailed-tokens.ts';
 import { deleteAccount, exportAccount } from './own-data.ts';
 import { changePassword, requirePassword } from './passwords.ts';
-import { endSessions, sessionsOf } from './sessions.ts';
-import { userOf } from './users.ts';
+import { endSessions, listSessions } from './sessions.ts';
+import { loadUser } from './users.ts';
 
 /** The logged-in user. */
 export const userRoutes = handlers(myAccount, {
-  me: async (context) => ({ user: await userOf(context.db, actorOf(context).userId) }),
+  me: async (context) => ({ user: await loadUser(context.db, actorOf(context).userId) }),
 
   async update(context) {
     await changeUser(context, context.body);
-    return { user: await userOf(context.db, actorOf(context).userId) };
+    return { user: await loadUser(context.db, actorOf(context).userId) };
   },
 
   async changePassword(context) {
@@ -31,7 +31,7 @@ export const userRoutes = handlers(myAccount, {
 
   async sessions(context) {
     const { userId, sessionId } = actorOf(context);
-    return { sessions: await sessionsOf(context.db, userId, sessionId) };
+    return { sessions: await listSessions(context.db, userId, sessionId) };
   },
 
   async endSession(context) {

@@ -50,7 +50,7 @@ export async function accountById(db: Db, userId: number): Promise<Account | und
 }
 
 /** The account of a user. Throws `auth.required` if it was deleted. */
-export async function accountOf(db: Db, userId: number): Promise<Account> {
+export async function readAccount(db: Db, userId: number): Promise<Account> {
   const account = await accountById(db, userId);
   if (!account) throw new AppError('auth.required');
   return account;
@@ -98,7 +98,7 @@ export async function insertUser(db: Db, user: NewUser, role: Role): Promise<num
  * Locks a user's company before the user, as every change of members does. Returns its owner; undefined if the user has
  * no company.
  */
-export async function lockCompanyOf(db: Db, userId: number): Promise<{ ownerId: number | null } | undefined> {
+export async function lockUserCompany(db: Db, userId: number): Promise<{ ownerId: number | null } | undefined> {
   return db
     .selectFrom('companies')
     .select('owner_id as ownerId')
@@ -138,7 +138,7 @@ export async function markVerified(
 }
 
 /** A user for their own pages. Throws `auth.required` if deleted. */
-export async function userOf(db: Db, userId: number): Promise<User> {
+export async function loadUser(db: Db, userId: number): Promise<User> {
   const { rows } = await sql<User>`
     select users.id, users.email, first_name as "firstName", last_name as "lastName", users.phone, users.lang,
       coalesce((select jsonb_agg(jsonb_build_object('name', roles.name, 'kind', roles.kind) order by position)

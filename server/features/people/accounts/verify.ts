@@ -1,6 +1,6 @@
 import { AppError } from '#common/contract/errors.ts';
 import type { NewSession } from '#common/contract/people/accounts.ts';
-import { type Sender, senderOf } from '#server/features/people/emails/sender.ts';
+import { readSiteSender, type Sender } from '#server/features/people/emails/sender.ts';
 import { deviceHash } from '#server/platform/auth/device.ts';
 import { hashPassword, isPassword } from '#server/platform/auth/passwords.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -15,7 +15,7 @@ import { setPassword, wrongPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
 import { requireStrongPassword } from './strong-password.ts';
 import { countTries, linkCounter } from './throttle.ts';
-import { type Account, accountByEmail, accountById, lockCompanyOf, markVerified } from './users.ts';
+import { type Account, accountByEmail, accountById, lockUserCompany, markVerified } from './users.ts';
 
 /** Maximum passwords of sign-ups that a typed one is compared with, because each comparison costs much. */
 const MAX_COMPARED = 3;
@@ -38,7 +38,7 @@ interface Confirmation {
  */
 export async function confirmAddress(context: Context, given: Confirmation): Promise<NewSession | null> {
   const { db } = context;
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   const token = await findToken(db, ['verify', 'company'], given.token);
   const account = token && (await accountById(db, token.userId));
   if (!token || !account) throw new AppError('link.not_found');
@@ -109,7 +109,7 @@ async function confirm(
   { token: secret, newPassword, logIn, account, passwordHash }: Proven,
   sender: Sender,
 ): Promise<NewSession | null> {
-  await lockCompanyOf(trx, account.id);
+  await lockUserCompany(trx, account.id);
   // Locked before the link, as every change of links does.
   const now = await trx
     .selectFrom('users')

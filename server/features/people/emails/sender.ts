@@ -1,10 +1,10 @@
 import type { Lang } from '#common/contract/fields.ts';
 import { companyBeside, hasPostalAddress, postalLine } from '#common/places/postal-line.ts';
-import { applyDecisionTexts, emailSenderOf, siteSettingsOf } from '#server/features/site/index.ts';
+import { applyDecisionTexts, readEmailSender, readSiteSettings } from '#server/features/site/index.ts';
 import type { Services } from '#server/platform/context.ts';
 import type { EmailFrame } from '#server/platform/email/content.ts';
 import type { EmailSender } from '#server/platform/email/mailer.ts';
-import { type PublicSite, pageUrl, publicSiteOf } from '#server/platform/network/public-site.ts';
+import { type PublicSite, pageUrl, readPublicSite } from '#server/platform/network/public-site.ts';
 import { appSecret, sign } from '#server/platform/records/secret.ts';
 
 /** The sender of emails, and the URLs of site and API. */
@@ -28,9 +28,9 @@ export interface Sender extends PublicSite {
 }
 
 /** Reads the sender from the site settings. Call it before a transaction starts, because the value is cached. */
-export async function senderOf(services: Pick<Services, 'db' | 'config'>): Promise<Sender> {
+export async function readSiteSender(services: Pick<Services, 'db' | 'config'>): Promise<Sender> {
   const { APP_URL, API_PATH, SUPPORT_EMAIL } = services.config;
-  const { siteName, companyInfo } = await siteSettingsOf(services);
+  const { siteName, companyInfo } = await readSiteSettings(services);
   await applyDecisionTexts(services.db);
   return {
     siteName,
@@ -38,9 +38,9 @@ export async function senderOf(services: Pick<Services, 'db' | 'config'>): Promi
     postalAddress: postalLine(companyInfo),
     phone: companyInfo.phone,
     hasPostalAddress: hasPostalAddress(companyInfo),
-    from: await emailSenderOf(services),
+    from: await readEmailSender(services),
     supportEmail: companyInfo.email || SUPPORT_EMAIL,
-    ...(await publicSiteOf(services)),
+    ...(await readPublicSite(services)),
     apiUrl: APP_URL + API_PATH,
     sign: (purpose, id) => sign(appSecret(services.config), purpose, id),
   };

@@ -3,7 +3,7 @@ import type { IncomingFile } from '#common/contract/define.ts';
 import { AppError } from '#common/contract/errors.ts';
 import { avatar } from '#common/contract/people/avatar.ts';
 import type { Upload } from '#common/contract/people/uploads.ts';
-import { userOf } from '#server/features/people/accounts/users.ts';
+import { loadUser } from '#server/features/people/accounts/users.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
@@ -30,7 +30,7 @@ export const avatarRoutes = handlers(avatar, {
   async save({ body, ...context }) {
     const { userId } = actorOf(context);
     await context.db.transaction().execute((trx) => saveAvatar(trx, context, userId, body.uploadId));
-    return { user: await userOf(context.db, userId) };
+    return { user: await loadUser(context.db, userId) };
   },
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
-import { type Sender, senderOf, writeCommercial } from '#server/features/people/index.ts';
+import { readSiteSender, type Sender, writeCommercial } from '#server/features/people/index.ts';
 import type { Services } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { translator } from '#server/platform/texts/i18n.ts';
@@ -86,7 +86,7 @@ export async function heldBack(db: Db, limit: number) {
 /** Writes the held-back emails once the site has a postal address. */
 export async function askHeldBack(services: Services): Promise<void> {
   const { db } = services;
-  const sender = await senderOf(services);
+  const sender = await readSiteSender(services);
   if (!sender.hasPostalAddress) return;
   for (;;) {
     const rows = await heldBack(db, AT_A_TIME);

@@ -31,7 +31,7 @@ export interface WaitingNews {
  * The time up to which news is sent now: for digests the last scheduled hour, so that a missed digest is sent when a
  * worker is back.
  */
-export async function slotOf(db: Db, frequency: AlertFrequency, now: Date): Promise<Date> {
+export async function findDigestHour(db: Db, frequency: AlertFrequency, now: Date): Promise<Date> {
   // The database's clock may be ahead.
   if (frequency === 'instant') return new Date(now.getTime() + DAY_MS);
   const unit = frequency === 'weekly' ? 'week' : 'day';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#common/contract/errors.ts';
-import { senderOf } from '#server/features/people/index.ts';
+import { readSiteSender } from '#server/features/people/index.ts';
 import type { Services } from '#server/platform/context.ts';
 import { type Job, scheduledJob } from '#server/platform/jobs/jobs.ts';
 import { isModuleOn } from '#server/platform/records/modules.ts';
@@ -45,7 +45,7 @@ export const alertJobs: readonly Job<Services>[] = [
     // Retried once, then kept for staff among the failed jobs. Nothing is sent until somebody acts.
     retry: { limit: 1, delaySeconds: 60 },
     async run(services: Services) {
-      const { hasPostalAddress } = await senderOf(services);
+      const { hasPostalAddress } = await readSiteSender(services);
       if (hasPostalAddress) return;
       const { rows } = await sql`select 1 from alert_matches where settled_at is null limit 1`.execute(services.db);
       if (rows.length > 0 || (await heldBack(services.db, 1)).length > 0) throw new AppError('mail.no_postal_address');

@@ -107,7 +107,7 @@ const belongsTo = (prospectId: number) => sql<boolean>`prospect_id in (
   select own.id from prospects p join prospects own on own.id = p.id or own.user_id = p.user_id where p.id = ${prospectId})`;
 
 /** The running alerts of a person, oldest first. */
-export async function alertsOf(db: Db, prospectId: number): Promise<AlertRow[]> {
+export async function listAlerts(db: Db, prospectId: number): Promise<AlertRow[]> {
   return db
     .selectFrom('alerts')
     .select(COLUMNS)
@@ -145,7 +145,7 @@ export async function stopAlerts(db: Db, prospectId: number, alertId: number | u
       .execute();
     const ids = stopped.map(({ id }) => id);
     await takeBackEmails(trx, ids);
-    const left = await alertsOf(trx, prospectId);
+    const left = await listAlerts(trx, prospectId);
     if (left.length > 0) return;
     await trx
       .updateTable('consents')
@@ -181,7 +181,10 @@ export async function recordConsent(db: Db, { prospectId, ...consent }: NewConse
 }
 
 /** The data that an account claimed by this guest would get. */
-export async function countsOf(db: Db, prospectId: number): Promise<{ inquiryCount: number; alertCount: number }> {
+export async function countProspectItems(
+  db: Db,
+  prospectId: number,
+): Promise<{ inquiryCount: number; alertCount: number }> {
   const { rows } = await sql<{ inquiryCount: number; alertCount: number }>`
     select (select count(*)::int from inquiries where prospect_id = ${prospectId}) as "inquiryCount",
            (select count(*)::int from alerts where prospect_id = ${prospectId} and stopped_at is null) as "alertCount"`.execute(

@@ -6,10 +6,10 @@ import { done, handlers } from '#server/platform/http/invoke.ts';
 import {
   type AlertRow,
   alertByHash,
-  alertsOf,
   changeFrequency,
   confirmAlert,
-  countsOf,
+  countProspectItems,
+  listAlerts,
   stopAlerts,
 } from './queries.ts';
 import { signUp } from './sign-up.ts';
@@ -34,7 +34,7 @@ export const routes = handlers(alerts, {
 
   async toStop({ params, ...context }) {
     const { id, email } = await findProspect(context, params.userHash);
-    const rows = await alertsOf(context.db, id);
+    const rows = await listAlerts(context.db, id);
     return { email: maskEmail(email), alerts: rows.map((row) => shown(context, row)) };
   },
 
@@ -53,7 +53,7 @@ export const routes = handlers(alerts, {
   async toClaim({ params, ...context }) {
     const prospect = await prospectToClaim(context.db, params.userHash);
     if (!prospect) throw new AppError('link.not_found');
-    return { email: maskEmail(prospect.email), ...(await countsOf(context.db, prospect.id)) };
+    return { email: maskEmail(prospect.email), ...(await countProspectItems(context.db, prospect.id)) };
   },
 });
 

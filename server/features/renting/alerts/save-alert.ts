@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { AppError } from '#common/contract/errors.ts';
 import { MAX_ALERTS, type ownAlertBody } from '#common/contract/renting/own-alerts.ts';
-import { linkHash, saveProspect, senderOf } from '#server/features/people/index.ts';
+import { linkHash, readSiteSender, saveProspect } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { askToConfirm } from './ask-to-confirm.ts';
@@ -22,7 +22,7 @@ export async function saveAlert(
   const { userId, email, isVerified } = actorOf(context);
   const { locationKind = null, locationId = null, frequency = 'daily', name } = body;
   checkPlace(context, body);
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   const wording = t('forms.alert.consent', { site: sender.siteName, address: sender.postalAddress });
   return db.transaction().execute(async (trx) => {
     const prospect = await saveProspect(trx, { email, lang });

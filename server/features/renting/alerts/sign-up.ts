@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { AppError } from '#common/contract/errors.ts';
 import type { alertBody } from '#common/contract/renting/alerts.ts';
-import { linkHash, saveProspect, senderOf } from '#server/features/people/index.ts';
+import { linkHash, readSiteSender, saveProspect } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { askToConfirm } from './ask-to-confirm.ts';
@@ -17,7 +17,7 @@ export async function signUp(context: Context, body: z.output<typeof alertBody>)
   const { db, lang, t } = context;
   const { email, locationKind = null, locationId = null, frequency = 'daily' } = body;
   checkPlace(context, body);
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   const wording = t('forms.alert.consent', { site: sender.siteName, address: sender.postalAddress });
 
   await db.transaction().execute(async (trx) => {

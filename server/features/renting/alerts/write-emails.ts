@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AlertFrequency } from '#common/contract/renting/alerts.ts';
-import { type Sender, senderOf, writeCommercial } from '#server/features/people/index.ts';
+import { readSiteSender, type Sender, writeCommercial } from '#server/features/people/index.ts';
 import type { Services } from '#server/platform/context.ts';
 import { translator } from '#server/platform/texts/i18n.ts';
-import { type DueAlert, dueAlerts, holdAlert, settleNews, slotOf, waitingNews } from './due.ts';
+import { type DueAlert, dueAlerts, findDigestHour, holdAlert, settleNews, waitingNews } from './due.ts';
 import { findHomes } from './found-homes.ts';
 import { homesEmail, newestFirst } from './homes-email.ts';
 import { requestOf } from './search-of.ts';
@@ -24,8 +24,8 @@ export type Writing = Pick<Services, 'db' | 'pool' | 'places' | 'jobs' | 'config
  */
 export async function writeEmails(services: Writing, frequency: AlertFrequency, signal?: AbortSignal): Promise<number> {
   const { db, log } = services;
-  const slot = await slotOf(db, frequency, services.now());
-  const sender = await senderOf(services);
+  const slot = await findDigestHour(db, frequency, services.now());
+  const sender = await readSiteSender(services);
   const end = performance.now() + RUN_MS;
   const failures: unknown[] = [];
   let seen = 0;

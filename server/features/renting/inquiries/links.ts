@@ -20,7 +20,7 @@ export const inquiryPath = (config: Config, inquiry: LinkedInquiry): string =>
   pathTo('inquiries.link', { hash: `${inquiry.id}-${sign(appSecret(config), PURPOSE, signedText(inquiry))}` });
 
 /** The inquiry id in a link. Throws link.not_found if the signature is wrong or was of an earlier address. */
-export async function inquiryIdOf({ db, config }: Pick<Context, 'db' | 'config'>, link: string): Promise<number> {
+export async function readInquiryId({ db, config }: Pick<Context, 'db' | 'config'>, link: string): Promise<number> {
   const [, digits = '', signature = ''] = /^(\d{1,9})-([\w-]{43})$/.exec(link) ?? [];
   const id = Number(digits);
   const found = digits

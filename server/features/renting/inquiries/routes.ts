@@ -1,6 +1,6 @@
 import { AppError } from '#common/contract/errors.ts';
 import { inquiries } from '#common/contract/renting/inquiries.ts';
-import { firstNameAt, senderOf } from '#server/features/people/index.ts';
+import { firstNameAt, readSiteSender } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { insertOnce } from '#server/platform/db/insert-once.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
@@ -110,5 +110,5 @@ async function sendMessage(context: Context, given: Omit<NewMessage, 'lang'>): P
 
 async function supportDesk(context: Context): Promise<SupportDesk> {
   const { SUPPORT_EMAIL, SUPPORT_LANG } = context.config;
-  return { to: SUPPORT_EMAIL, lang: SUPPORT_LANG, sender: await senderOf(context) };
+  return { to: SUPPORT_EMAIL, lang: SUPPORT_LANG, sender: await readSiteSender(context) };
 }

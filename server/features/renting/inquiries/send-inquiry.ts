@@ -2,8 +2,8 @@ import { AppError } from '#common/contract/errors.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { listingPath } from '#common/listings/listing-path.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { inquiryRecipientsOf } from '#server/features/companies/index.ts';
-import { firstNameAt, saveProspect, senderOf } from '#server/features/people/index.ts';
+import { findInquiryRecipients } from '#server/features/companies/index.ts';
+import { firstNameAt, readSiteSender, saveProspect } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
@@ -31,7 +31,7 @@ export async function sendInquiry(context: Context, input: InquiryInput): Promis
   const listing = await findActiveListing(context, input.listingId);
   if (await isTaken(db, 'inquiries', input.requestKey)) return listing;
   const plan = await findFloorPlan(db, listing.id, input.floorPlanId);
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   const profile = attachedProfileOf(input);
   const facts: InquiryFacts = {
     ...input,
@@ -51,7 +51,7 @@ export async function sendInquiry(context: Context, input: InquiryInput): Promis
     const claimUrl = claimUrlOf(context, prospect);
     const inquiryUrl = pageUrl(sender, context.lang, inquiryPath(context.config, { id, linkVersion: 0 }));
     const leadUrlOf = (lang: Lang) => pageUrl(sender, lang, pathTo('portal.leads.detail', { id }));
-    for (const recipient of await inquiryRecipientsOf(trx, listing.company.id, slots ? 'tours' : 'leads'))
+    for (const recipient of await findInquiryRecipients(trx, listing.company.id, slots ? 'tours' : 'leads'))
       await writeEmail(trx, context.jobs, {
         ...inquiryToLandlord({ ...facts, leadUrlOf }, recipient, sender),
         key: `inquiry:${id}:landlord:${recipient.userId ?? 'company'}`,

@@ -1,12 +1,12 @@
 import { AppError } from '#common/contract/errors.ts';
 import type { Recipient } from '#server/features/companies/index.ts';
 import { requireRoom, zoneOfListing } from '#server/features/market/index.ts';
-import { senderOf } from '#server/features/people/index.ts';
+import { readSiteSender } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { moveLead, touchLead } from './change-state.ts';
 import { confirmedEmail, noTourEmail, tourNewsEmail } from './emails.ts';
 import { lockInquiry, requireOpen } from './find-lead.ts';
-import { emailLandlord, emailTourNews, leadFactsOf } from './lead-emails.ts';
+import { emailLandlord, emailTourNews, readLeadFacts } from './lead-emails.ts';
 import { confirmTourSender } from './refuse-hoarding.ts';
 import { changeTour, chosenOf, requireNotBegun, tourNow } from './tours.ts';
 import { insertLeadMessage } from './write-message.ts';
@@ -16,7 +16,7 @@ import { insertLeadMessage } from './write-message.ts';
  * tour.changed if the home went offline.
  */
 export async function agreeToTour(context: Context, inquiryId: number, choice: string): Promise<void> {
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   await context.db.transaction().execute(async (trx) => {
     const inquiry = await lockInquiry(trx, inquiryId);
     requireOpen(inquiry);
@@ -33,7 +33,7 @@ export async function agreeToTour(context: Context, inquiryId: number, choice: s
       await moveLead(trx, inquiry, 'touring', { cause: 'tour', userId: null });
     // An acceptance needs no reply.
     await touchLead(trx, inquiryId);
-    const facts = await leadFactsOf(trx, context, inquiry);
+    const facts = await readLeadFacts(trx, context, inquiry);
     await emailTourNews(trx, context, facts, {
       toRenter: confirmedEmail(facts, agreed, sender),
       toLandlord: (recipient) => tourNewsEmail('agreed', facts, { time: agreed }, recipient, sender),
@@ -54,7 +54,7 @@ export async function keepTour(context: Context, inquiryId: number): Promise<voi
 
 /** The renter declines the proposed times, withdraws the request or cancels the tour. */
 export async function refuseTour(context: Context, inquiryId: number, message: string | undefined): Promise<void> {
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   await context.db.transaction().execute(async (trx) => {
     const inquiry = await lockInquiry(trx, inquiryId);
     const tour = await tourNow(trx, inquiryId);
@@ -67,7 +67,7 @@ export async function refuseTour(context: Context, inquiryId: number, message: s
     if (message) await insertLeadMessage(trx, { inquiryId, side: 'renter', userId: null, message });
     await touchLead(trx, inquiryId, 'renter');
     const news = { message, ...(state === 'cancelled' && tour.time && { time: tour.time }) };
-    const facts = await leadFactsOf(trx, context, inquiry);
+    const facts = await readLeadFacts(trx, context, inquiry);
     const key = `tour:${inquiryId}:${change}`;
     const toLandlord = (recipient: Recipient) =>
       tourNewsEmail(isOff ? 'off' : 'refused', facts, news, recipient, sender);

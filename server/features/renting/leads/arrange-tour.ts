@@ -1,14 +1,14 @@
 import { AppError } from '#common/contract/errors.ts';
 import type { TourTime } from '#common/contract/renting/tour.ts';
 import { requireRoom, zoneOfListing } from '#server/features/market/index.ts';
-import { senderOf } from '#server/features/people/index.ts';
+import { readSiteSender } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { momentOf } from '#server/platform/texts/time-zone.ts';
 import { moveLead, touchLead } from './change-state.ts';
 import { confirmedEmail, noTourEmail, proposedEmail, tourNewsEmail } from './emails.ts';
 import { lockLead, requireReachable, requireWritable } from './find-lead.ts';
-import { emailRenter, emailTourNews, leadFactsOf } from './lead-emails.ts';
+import { emailRenter, emailTourNews, readLeadFacts } from './lead-emails.ts';
 import {
   areSame,
   changeTour,
@@ -31,7 +31,7 @@ export async function proposeTour(
   id: number,
   { slots, message }: { slots: readonly TourTime[]; message?: string | undefined },
 ): Promise<void> {
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   const { userId } = actorOf(context);
   await inLeadTransaction(context, async (trx) => {
     const lead = await lockLead(trx, companyOf(context), id);
@@ -46,7 +46,7 @@ export async function proposeTour(
     if (message) await insertLeadMessage(trx, { inquiryId: id, side: 'landlord', userId, message });
     if (lead.state === 'new') await moveLead(trx, lead, 'contacted', { cause: 'tour', userId });
     await touchLead(trx, id, 'landlord', userId);
-    const facts = await leadFactsOf(trx, context, lead);
+    const facts = await readLeadFacts(trx, context, lead);
     const draft = proposedEmail(facts, { times: slots, message }, sender);
     const key = `tour:${id}:${change}`;
     const { time } = tour;
@@ -64,7 +64,7 @@ export async function proposeTour(
 
 /** The landlord accepts a time that the renter asked for. Throws tour.taken if others booked it in the meantime. */
 export async function acceptTour(context: Context, id: number, choice: string): Promise<void> {
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   const { userId } = actorOf(context);
   await context.db.transaction().execute(async (trx) => {
     const lead = await lockLead(trx, companyOf(context), id);
@@ -81,7 +81,7 @@ export async function acceptTour(context: Context, id: number, choice: string): 
     if (lead.state === 'new' || lead.state === 'contacted')
       await moveLead(trx, lead, 'touring', { cause: 'tour', userId });
     await touchLead(trx, id, 'landlord', userId);
-    const facts = await leadFactsOf(trx, context, lead);
+    const facts = await readLeadFacts(trx, context, lead);
     await emailTourNews(trx, context, facts, {
       toRenter: confirmedEmail(facts, agreed, sender),
       toLandlord: (recipient) => tourNewsEmail('set', facts, { time: agreed }, recipient, sender),
@@ -96,7 +96,7 @@ export async function acceptTour(context: Context, id: number, choice: string): 
  * is on hold.
  */
 export async function declineTour(context: Context, id: number, message: string | undefined): Promise<void> {
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   const { userId } = actorOf(context);
   await inLeadTransaction(context, async (trx) => {
     const lead = await lockLead(trx, companyOf(context), id);
@@ -112,7 +112,7 @@ export async function declineTour(context: Context, id: number, message: string 
     const change = await changeTour(trx, id, { state, side: 'landlord' });
     if (message) await insertLeadMessage(trx, { inquiryId: id, side: 'landlord', userId, message });
     await touchLead(trx, id, 'landlord', userId);
-    const facts = await leadFactsOf(trx, context, lead);
+    const facts = await readLeadFacts(trx, context, lead);
     const news = { message, ...(state === 'cancelled' && tour.time && { time: tour.time }) };
     const toRenter = noTourEmail(state, facts, news, sender);
     const key = `tour:${id}:${change}`;

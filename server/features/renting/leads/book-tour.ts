@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { AppError } from '#common/contract/errors.ts';
 import type { bookingBody } from '#common/contract/renting/tours.ts';
 import { lockSchedule, takeSeat } from '#server/features/market/index.ts';
-import { senderOf } from '#server/features/people/index.ts';
+import { readSiteSender } from '#server/features/people/index.ts';
 import { isOwnAddress, writeCopy } from '#server/features/renting/inquiries/copies.ts';
 import { findFloorPlan, isTaken, type WrittenListing } from '#server/features/renting/inquiries/queries.ts';
 import { attachedProfileOf } from '#server/features/renting/inquiries/renter-profile.ts';
@@ -15,11 +15,11 @@ import {
 } from '#server/features/renting/inquiries/send-inquiry.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { tourEntriesOf } from './calendar.ts';
+import { listTourEntries } from './calendar.ts';
 import { moveLead, touchLead } from './change-state.ts';
 import { bookedEmail, confirmedEmail, tourNewsEmail } from './emails.ts';
 import { lockInquiry, requireOpen } from './find-lead.ts';
-import { emailLandlord, emailTourNews, leadFactsOf } from './lead-emails.ts';
+import { emailLandlord, emailTourNews, readLeadFacts } from './lead-emails.ts';
 import { bookingNetwork, refuseHoarding } from './refuse-hoarding.ts';
 import { changeTour, isAhead, refuseTourFlood, tourNow } from './tours.ts';
 
@@ -36,7 +36,7 @@ export async function bookTour(context: Context, listingId: number, booking: Boo
   const listing = await findActiveListing(context, listingId);
   if (await isTaken(db, 'inquiries', input.requestKey)) return listing;
   const plan = await findFloorPlan(db, listing.id, input.floorPlanId);
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   const isOwn = await isOwnAddress(context, input.email);
   await db.transaction().execute(async (trx) => {
     await lockSchedule(trx, listing.id);
@@ -65,9 +65,9 @@ export async function bookTour(context: Context, listingId: number, booking: Boo
       isProven: isOwn,
     });
     await moveLead(trx, { id, state: 'new' }, 'touring', { cause: 'tour', userId: null });
-    const facts = await leadFactsOf(trx, context, await lockInquiry(trx, id));
+    const facts = await readLeadFacts(trx, context, await lockInquiry(trx, id));
     const isUnproven = !isOwn;
-    const entries = await tourEntriesOf(trx, context, id, { method: 'REQUEST', sender });
+    const entries = await listTourEntries(trx, context, id, { method: 'REQUEST', sender });
     await emailLandlord(trx, context, facts, {
       choice: 'tours',
       key: `tour:${id}:${change}`,
@@ -118,7 +118,7 @@ const secondTour = ({ t }: Context, field: string) =>
  * request.invalid for a second tour of the same home.
  */
 export async function moveTour(context: Context, inquiryId: number, choice: string): Promise<void> {
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   const now = context.now();
   await context.db.transaction().execute(async (trx) => {
     const inquiry = await lockInquiry(trx, inquiryId);
@@ -139,7 +139,7 @@ export async function moveTour(context: Context, inquiryId: number, choice: stri
     if (inquiry.state === 'new' || inquiry.state === 'contacted')
       await moveLead(trx, inquiry, 'touring', { cause: 'tour', userId: null });
     await touchLead(trx, inquiryId);
-    const facts = await leadFactsOf(trx, context, inquiry);
+    const facts = await readLeadFacts(trx, context, inquiry);
     const kind = isAhead(before, now) ? 'moved' : 'booked';
     await emailTourNews(trx, context, facts, {
       toRenter: confirmedEmail(facts, agreed, sender),

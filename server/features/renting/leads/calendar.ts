@@ -6,7 +6,7 @@ import { pathTo } from '#common/screens/path-to.ts';
 import type { Recipient } from '#server/features/companies/index.ts';
 import type { Sender } from '#server/features/people/index.ts';
 import { inquiryPath } from '#server/features/renting/inquiries/links.ts';
-import { siteSettingsOf } from '#server/features/site/index.ts';
+import { readSiteSettings } from '#server/features/site/index.ts';
 import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -107,7 +107,7 @@ export interface TourEntries {
 }
 
 /** Reads a changed tour for its emails, in the transaction of the change. */
-export async function tourEntriesOf(
+export async function listTourEntries(
   db: Db,
   context: Context,
   inquiryId: number,
@@ -185,7 +185,7 @@ export async function feedFile(context: Context, file: string): Promise<Download
     ${TOURS} and l.company_id = ${owner.company_id} and i.deleted_at is null
       and t.starts_at > now() - make_interval(days => ${FEED_DAYS})
     order by t.starts_at limit ${MAX_TOURS}`.execute(db);
-  const { siteName } = await siteSettingsOf(context);
+  const { siteName } = await readSiteSettings(context);
   const events = tours.map((tour) => eventOf(tour, { side: 'landlord', lang: owner.lang }, context));
   const name = translator(owner.lang)('leads.calendar.name', { site: siteName });
   return icsDownload('tours.ics', writeCalendar({ name, lang: owner.lang, events }));

@@ -41,7 +41,7 @@ export const isTourOff = sql<boolean>`exists (
       select from listing_state_changes c where c.listing_id = l.id and c.at > tours.changed_at)))`;
 
 /** The conversations and tours of inquiries, by their ids. */
-export async function conversationsOf(
+export async function readConversations(
   db: Db,
   ids: readonly number[],
   now: Date,

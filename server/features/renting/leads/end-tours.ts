@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { senderOf } from '#server/features/people/index.ts';
+import { readSiteSender } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { tourEntriesOf } from './calendar.ts';
+import { listTourEntries } from './calendar.ts';
 import { touchLead } from './change-state.ts';
 import { tourNewsEmail } from './emails.ts';
-import { emailLandlord, type LeadOfEmail, leadFactsOf } from './lead-emails.ts';
+import { emailLandlord, type LeadOfEmail, readLeadFacts } from './lead-emails.ts';
 import { changeTour, tourNow } from './tours.ts';
 
 /** Ends the tours of a renter who deletes the account. Landlords are notified of each cancelled one. */
-export async function endToursOf(db: Db, context: Context, prospectIds: readonly number[]): Promise<void> {
+export async function endTours(db: Db, context: Context, prospectIds: readonly number[]): Promise<void> {
   const ofRenter = sql`inquiries.prospect_id = any(${[...prospectIds]}::int[])`;
   const { rows } = await sql<LeadOfEmail>`
     select id, inquiries.listing_id as "listingId", link_version as "linkVersion", full_name as name,
@@ -26,12 +26,12 @@ export async function endToursOf(db: Db, context: Context, prospectIds: readonly
 
 async function cancelTour(db: Db, context: Context, lead: LeadOfEmail): Promise<void> {
   const { id } = lead;
-  const sender = await senderOf({ ...context, db });
+  const sender = await readSiteSender({ ...context, db });
   const { time } = await tourNow(db, id);
   const change = await changeTour(db, id, { state: 'cancelled', side: 'renter' });
   await touchLead(db, id);
-  const facts = await leadFactsOf(db, context, lead);
-  const entries = await tourEntriesOf(db, context, id, { method: 'CANCEL', sender });
+  const facts = await readLeadFacts(db, context, lead);
+  const entries = await listTourEntries(db, context, id, { method: 'CANCEL', sender });
   await emailLandlord(db, context, facts, {
     choice: 'tours',
     key: `tour:${id}:${change}`,

@@ -2,7 +2,7 @@ import type { EmailChoice } from '#common/contract/companies/own-company.ts';
 import { AppError } from '#common/contract/errors.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { inquiryRecipientsOf, type Recipient } from '#server/features/companies/index.ts';
+import { findInquiryRecipients, type Recipient } from '#server/features/companies/index.ts';
 import { type Draft, firstNameAt, type Sender } from '#server/features/people/index.ts';
 import { inquiryPath } from '#server/features/renting/inquiries/links.ts';
 import { findWrittenListing } from '#server/features/renting/inquiries/queries.ts';
@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import type { CalendarEntry } from '#server/platform/email/mailer.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { fixedSiteOf, pageUrl } from '#server/platform/network/public-site.ts';
-import { tourEntriesOf } from './calendar.ts';
+import { listTourEntries } from './calendar.ts';
 import type { LeadFacts } from './emails.ts';
 import type { LockedLead } from './find-lead.ts';
 
@@ -19,7 +19,7 @@ import type { LockedLead } from './find-lead.ts';
 export type LeadOfEmail = Pick<LockedLead, 'id' | 'listingId' | 'linkVersion' | 'name' | 'email' | 'lang' | 'isProven'>;
 
 /** Reads the facts in emails about a lead. */
-export async function leadFactsOf(db: Db, { config, places }: Context, lead: LeadOfEmail): Promise<LeadFacts> {
+export async function readLeadFacts(db: Db, { config, places }: Context, lead: LeadOfEmail): Promise<LeadFacts> {
   const listing = await findWrittenListing(db, lead.listingId);
   if (!listing) throw new AppError('listing.not_found');
   const { email: companyEmail } = await db
@@ -50,7 +50,7 @@ export async function emailTourNews(
   facts: LeadFacts,
   { toRenter, toLandlord, method, key, inquiryId, sender }: TourNewsToBoth,
 ): Promise<void> {
-  const entries = await tourEntriesOf(db, context, inquiryId, { method, sender });
+  const entries = await listTourEntries(db, context, inquiryId, { method, sender });
   if (facts.renter.email)
     await emailRenter(db, context, { ...toRenter, calendar: entries.toRenter(facts.renter) }, key);
   await emailLandlord(db, context, facts, {
@@ -76,6 +76,6 @@ export async function emailLandlord(
   { listing }: LeadFacts,
   { choice, emailTo, key }: { choice: EmailChoice; emailTo: (recipient: Recipient) => Draft; key: string },
 ): Promise<void> {
-  for (const recipient of await inquiryRecipientsOf(db, listing.company.id, choice))
+  for (const recipient of await findInquiryRecipients(db, listing.company.id, choice))
     await writeEmail(db, jobs, { ...emailTo(recipient), key: `${key}:landlord:${recipient.userId ?? 'company'}` });
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { AppError } from '#common/contract/errors.ts';
 import { inquiryLink, type LinkedInquiry } from '#common/contract/renting/inquiry-link.ts';
 import { readOpenTours } from '#server/features/market/index.ts';
-import { inquiryIdOf } from '#server/features/renting/inquiries/links.ts';
+import { readInquiryId } from '#server/features/renting/inquiries/links.ts';
 import type { Context } from '#server/platform/context.ts';
 import { done, handlers } from '#server/platform/http/invoke.ts';
 import { agreeToTour, keepTour, refuseTour } from './answer-tour.ts';
 import { moveTour } from './book-tour.ts';
 import { inquiryTourFile } from './calendar.ts';
-import { conversationsOf } from './conversation.ts';
+import { readConversations } from './conversation.ts';
 import { confirmTourSender } from './refuse-hoarding.ts';
 import { confirmSender } from './unproven-people.ts';
 import { answerLandlord } from './write-message.ts';
@@ -16,38 +16,38 @@ import { answerLandlord } from './write-message.ts';
 /** Handlers of the renter's emailed link. */
 export const linkRoutes = handlers(inquiryLink, {
   async open({ params, ...context }) {
-    const id = await inquiryIdOf(context, params.link);
+    const id = await readInquiryId(context, params.link);
     const inquiry = await readLinked(context, id);
     if (!context.isDiskLow()) await confirmSender(context.db, id);
     return { inquiry };
   },
   async write({ params, body, ...context }) {
-    const id = await inquiryIdOf(context, params.link);
+    const id = await readInquiryId(context, params.link);
     await answerLandlord(context, id, body);
     await confirmTourSender(context.db, id);
     return done(context.t('inquiryPage.done.sent'));
   },
   async acceptTour({ params, body, ...context }) {
-    const id = await inquiryIdOf(context, params.link);
+    const id = await readInquiryId(context, params.link);
     await agreeToTour(context, id, body.choice);
     return done(context.t('inquiryPage.done.agreed'));
   },
   async declineTour({ params, body, ...context }) {
-    const id = await inquiryIdOf(context, params.link);
+    const id = await readInquiryId(context, params.link);
     await refuseTour(context, id, body.message);
     return done(context.t('inquiryPage.done.declined'));
   },
   async moveTour({ params, body, ...context }) {
-    const id = await inquiryIdOf(context, params.link);
+    const id = await readInquiryId(context, params.link);
     await moveTour(context, id, body.choice);
     return done(context.t('inquiryPage.done.agreed'));
   },
   async keepTour({ params, ...context }) {
-    const id = await inquiryIdOf(context, params.link);
+    const id = await readInquiryId(context, params.link);
     await keepTour(context, id);
     return done(context.t('inquiryPage.done.kept'));
   },
-  tourFile: async ({ params, ...context }) => inquiryTourFile(context, await inquiryIdOf(context, params.link)),
+  tourFile: async ({ params, ...context }) => inquiryTourFile(context, await readInquiryId(context, params.link)),
 });
 
 type Row = Pick<LinkedInquiry, 'kind' | 'state' | 'lang' | 'company' | 'isOpen' | 'isOnHold'> & {
@@ -69,7 +69,7 @@ async function readLinked(context: Context, id: number): Promise<LinkedInquiry> 
   const [row] = rows;
   if (!row) throw new AppError('link.not_found');
   const { listingId, name, address, city_id, isLive, ...rest } = row;
-  const { messages = [], tour = null } = (await conversationsOf(db, [id], now())).get(id) ?? {};
+  const { messages = [], tour = null } = (await readConversations(db, [id], now())).get(id) ?? {};
   const city = city_id === null ? undefined : places.byId('city', city_id);
   const { days: open } = await readOpenTours(context, listingId);
   return {

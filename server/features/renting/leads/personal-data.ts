@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isPastKeeping } from '#server/features/renting/inquiries/personal-data.ts';
 import type { Context } from '#server/platform/context.ts';
 import { jsonList, jsonObject, type PersonalData } from '#server/platform/records/personal-data.ts';
-import { endToursOf } from './end-tours.ts';
+import { endTours } from './end-tours.ts';
 
 /** A landlord's messages, notes and calendar, and a renter's conversations with landlords. */
 export const leadPersonalData: PersonalData = {
@@ -30,5 +30,5 @@ export const leadPersonalData: PersonalData = {
 
 /** A renter's tours. They end after the inquiries have lost their words, so that the emails name nobody. */
 export const tourPersonalData: PersonalData<Context> = {
-  erase: (db, { prospectIds }, context) => endToursOf(db, context, prospectIds),
+  erase: (db, { prospectIds }, context) => endTours(db, context, prospectIds),
 };

@@ -4,7 +4,7 @@ import type { Tracking } from '#common/contract/renting/inquiries.ts';
 import type { Lead } from '#common/contract/renting/leads.ts';
 import type { Context } from '#server/platform/context.ts';
 import { companyOf } from '#server/platform/http/access.ts';
-import { conversationsOf, userName } from './conversation.ts';
+import { readConversations, userName } from './conversation.ts';
 
 type Row = Omit<Lead, 'listing' | 'messages' | 'tour' | 'source' | 'createdAt' | 'lastAt'> & {
   utm: Tracking | null;
@@ -38,7 +38,7 @@ export async function readLead(context: Context, id: number): Promise<Lead> {
   const [row] = rows;
   if (!row) throw new AppError('lead.not_found');
   const { utm, listingId, title, address, city_id, created_at, last_at, notes, history, ...rest } = row;
-  const { messages = [], tour = null } = (await conversationsOf(db, [id], now())).get(id) ?? {};
+  const { messages = [], tour = null } = (await readConversations(db, [id], now())).get(id) ?? {};
   const city = city_id === null ? undefined : places.byId('city', city_id);
   const iso = <T extends { at: string }>(one: T): T => ({ ...one, at: new Date(one.at).toISOString() });
   return {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { type Sender, senderOf } from '#server/features/people/index.ts';
+import { readSiteSender, type Sender } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { moveLead } from './change-state.ts';
 import { noTourEmail, tourNewsEmail } from './emails.ts';
 import { type LockedLead, lockLeads } from './find-lead.ts';
-import { emailTourNews, leadFactsOf } from './lead-emails.ts';
+import { emailTourNews, readLeadFacts } from './lead-emails.ts';
 import { changeTour, isAhead, tourNow } from './tours.ts';
 
 /**
@@ -14,7 +14,7 @@ import { changeTour, isAhead, tourNow } from './tours.ts';
  * see the inquiry as closed; they are notified if an upcoming tour is cancelled. Throws lead.not_found.
  */
 export async function removeLeads(context: Context, ids: readonly number[]): Promise<number[]> {
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   return context.db.transaction().execute(async (trx) => {
     const leads = await lockLeads(trx, companyOf(context), ids);
     await takeAway(trx, context, leads, sender);
@@ -23,7 +23,7 @@ export async function removeLeads(context: Context, ids: readonly number[]): Pro
 }
 
 /** The same for all leads of a company that closes. */
-export async function removeLeadsOf(db: Db, context: Context, companyId: number, sender: Sender): Promise<void> {
+export async function removeCompanyLeads(db: Db, context: Context, companyId: number, sender: Sender): Promise<void> {
   const leads = await db
     .selectFrom('inquiries')
     .select('id')
@@ -52,7 +52,7 @@ async function endTour(db: Db, context: Context, lead: LockedLead, sender: Sende
   if (state === 'asked' || state === 'proposed') await changeTour(db, id, { state: 'declined', side: 'landlord' });
   if (!time || !isAhead(tour, context.now())) return;
   const change = await changeTour(db, id, { state: 'cancelled', side: 'landlord' });
-  const facts = await leadFactsOf(db, context, lead);
+  const facts = await readLeadFacts(db, context, lead);
   await emailTourNews(db, context, facts, {
     toRenter: noTourEmail('cancelled', facts, { time }, sender),
     toLandlord: (recipient) => tourNewsEmail('ended', facts, { time }, recipient, sender),

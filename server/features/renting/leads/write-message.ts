@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#common/contract/errors.ts';
 import type { Side } from '#common/contract/renting/tour.ts';
-import { senderOf } from '#server/features/people/index.ts';
+import { readSiteSender } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { insertOnce } from '#server/platform/db/insert-once.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -10,7 +10,7 @@ import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { moveLead, touchLead } from './change-state.ts';
 import { answerEmail, replyEmail } from './emails.ts';
 import { lockInquiry, lockLead, requireOpen, requireWritable } from './find-lead.ts';
-import { emailLandlord, emailRenter, leadFactsOf } from './lead-emails.ts';
+import { emailLandlord, emailRenter, readLeadFacts } from './lead-emails.ts';
 import { confirmSender, inLeadTransaction, refuseManyUnproven } from './unproven-people.ts';
 
 /** Maximum messages per side and day between a company and a person, because each is an email. */
@@ -24,7 +24,7 @@ interface Written {
 
 /** The landlord replies: message and email in one transaction. A repeated click changes nothing. */
 export async function replyToLead(context: Context, id: number, written: Written): Promise<void> {
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   const { userId } = actorOf(context);
   await inLeadTransaction(context, async (trx) => {
     const lead = await lockLead(trx, companyOf(context), id);
@@ -34,14 +34,14 @@ export async function replyToLead(context: Context, id: number, written: Written
     if (messageId === undefined) return;
     if (lead.state === 'new') await moveLead(trx, lead, 'contacted', { cause: 'reply', userId });
     await touchLead(trx, id, 'landlord', userId);
-    const draft = replyEmail(await leadFactsOf(trx, context, lead), written.message, sender);
+    const draft = replyEmail(await readLeadFacts(trx, context, lead), written.message, sender);
     await emailRenter(trx, context, draft, `lead-message:${messageId}`);
   });
 }
 
 /** The renter replies through the emailed link. */
 export async function answerLandlord(context: Context, inquiryId: number, written: Written): Promise<void> {
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   await context.db.transaction().execute(async (trx) => {
     const inquiry = await lockInquiry(trx, inquiryId);
     requireOpen(inquiry);
@@ -49,7 +49,7 @@ export async function answerLandlord(context: Context, inquiryId: number, writte
     const messageId = await insertLeadMessage(trx, { inquiryId, side: 'renter', userId: null, ...written });
     if (messageId === undefined) return;
     await touchLead(trx, inquiryId, 'renter');
-    const facts = await leadFactsOf(trx, context, inquiry);
+    const facts = await readLeadFacts(trx, context, inquiry);
     await emailLandlord(trx, context, facts, {
       choice: 'leads',
       key: `lead-message:${messageId}`,

@@ -4,9 +4,9 @@ import { readRecommendationStats as recommendationStats } from '#server/features
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { readFavouriteIds } from './favourites.ts';
-import { countInquiries, inquiriesOf } from './inquiries.ts';
-import { pointsOf } from './points.ts';
-import { profileOf } from './profile.ts';
+import { countInquiries, listInquiries } from './inquiries.ts';
+import { listPoints } from './points.ts';
+import { readRenterProfile } from './profile.ts';
 import { viewedIds } from './viewed.ts';
 
 /** Saved homes and inquiries shown on the dashboard. */
@@ -16,12 +16,12 @@ const SHOWN = 3;
 export async function readRenterDashboard(context: Context, userId: number) {
   const { db, search, lang } = context;
   const [profile, points, saved, viewed, inquiryCount, recentInquiries, alertCount, recommended] = await Promise.all([
-    profileOf(db, userId),
-    pointsOf(db, userId),
+    readRenterProfile(db, userId),
+    listPoints(db, userId),
     readFavouriteIds(db, userId),
     viewedIds(db, userId),
     countInquiries(db, userId),
-    inquiriesOf(context, userId, { limit: SHOWN }),
+    listInquiries(context, userId, { limit: SHOWN }),
     countAlerts(db, userId),
     recommendationStats(context),
   ]);

@@ -3,7 +3,7 @@ import { favourites } from '#common/contract/market/favourites.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { joinFavourites, readFavouriteIds, removeFavourite, savedSince, setFavourite } from './favourites.ts';
-import { goneHomesOf, homesPageOf, marksOf } from './homes.ts';
+import { findGoneHomes, marksOf, readHomesPage } from './homes.ts';
 
 const RECENT = 12;
 
@@ -11,7 +11,7 @@ const RECENT = 12;
 export const favouritesRoutes = handlers(favourites, {
   async list({ query, ...context }) {
     const favouriteListings = await readFavouriteIds(context.db, actorOf(context).userId);
-    return { favouriteListings, ...(await homesPageOf(context, favouriteListings.toReversed(), query)) };
+    return { favouriteListings, ...(await readHomesPage(context, favouriteListings.toReversed(), query)) };
   },
 
   async mapMarkers(context) {
@@ -23,7 +23,7 @@ export const favouritesRoutes = handlers(favourites, {
     const savedAt = await savedSince(context.db, actorOf(context).userId, params.id);
     if (!savedAt) throw new AppError('listing.not_found');
     const [listing = null] = context.search.cards([params.id], context.lang);
-    const [goneListing = null] = listing ? [] : await goneHomesOf(context, [params.id]);
+    const [goneListing = null] = listing ? [] : await findGoneHomes(context, [params.id]);
     return { savedAt: savedAt.toISOString(), listing, goneListing };
   },
 

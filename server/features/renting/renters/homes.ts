@@ -10,14 +10,14 @@ const MAX_GONE = 50;
 type Reading = Pick<Context, 'db' | 'search' | 'places' | 'lang'>;
 
 /** One page of homes in the order of `ids`, and separately those that are gone. */
-export async function homesPageOf(
+export async function readHomesPage(
   context: Reading,
   ids: readonly number[],
   { page = 1, perPage = HOMES_PER_PAGE }: { page?: number | undefined; perPage?: number | undefined },
 ): Promise<HomesPage> {
   const { search, lang } = context;
   const live = ids.filter((id) => search.has(id));
-  const gone = await goneHomesOf(
+  const gone = await findGoneHomes(
     context,
     ids.filter((id) => !search.has(id)),
   );
@@ -26,7 +26,7 @@ export async function homesPageOf(
 }
 
 /** The remaining facts of homes that are no longer listed, in the order of their ids. Unknown ids are skipped. */
-export async function goneHomesOf({ db, places, lang }: Reading, ids: readonly number[]): Promise<GoneHome[]> {
+export async function findGoneHomes({ db, places, lang }: Reading, ids: readonly number[]): Promise<GoneHome[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('listings')

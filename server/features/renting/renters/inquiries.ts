@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { OwnInquiry } from '#common/contract/renting/own-inquiries.ts';
 import { inquiryPath } from '#server/features/renting/inquiries/links.ts';
-import { conversationsOf } from '#server/features/renting/leads/conversation.ts';
+import { readConversations } from '#server/features/renting/leads/conversation.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { goneHomesOf } from './homes.ts';
+import { findGoneHomes } from './homes.ts';
 
 type Row = Omit<OwnInquiry, 'listing' | 'goneListing' | 'sentAt' | 'messages' | 'tour' | 'path'> & {
   listingId: number;
@@ -37,17 +37,17 @@ export async function askedIds(db: Db, userId: number, most: number): Promise<nu
 }
 
 /** A renter's inquiries, the latest first, each with its home or its remaining facts. */
-export async function inquiriesOf(context: Context, userId: number, wanted: Wanted): Promise<OwnInquiry[]> {
+export async function listInquiries(context: Context, userId: number, wanted: Wanted): Promise<OwnInquiry[]> {
   const rows = await readRows(context.db, userId, wanted);
   const ids = [...new Set(rows.map(({ listingId }) => listingId))];
-  const conversations = await conversationsOf(
+  const conversations = await readConversations(
     context.db,
     rows.map(({ id }) => id),
     context.now(),
   );
   const cards = new Map(context.search.cards(ids, context.lang).map((card) => [card.id, card]));
   const missing = ids.filter((id) => !cards.has(id));
-  const gone = new Map((await goneHomesOf(context, missing)).map((home) => [home.id, home]));
+  const gone = new Map((await findGoneHomes(context, missing)).map((home) => [home.id, home]));
   return rows.map(({ listingId, linkVersion, sent_at, ...row }) => ({
     ...row,
     sentAt: sent_at.toISOString(),

@@ -3,7 +3,7 @@ import { findGeocodedPlaces } from '#server/features/market/index.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { findPointPlaces, nearestPointPlace } from './point-places.ts';
-import { addPoint, pointsOf, removePoint, updatePoint } from './points.ts';
+import { addPoint, listPoints, removePoint, updatePoint } from './points.ts';
 
 /** Places of the market shown above the geocoder's addresses. */
 const KNOWN_BESIDE_ONLINE = 3;
@@ -12,7 +12,7 @@ const KNOWN_BESIDE_ONLINE = 3;
 export const pointsRoutes = handlers(pointsOfInterest, {
   async list({ query, ...context }) {
     const removed = new Set((query.removedIds ?? '').split(',').map(Number));
-    const points = await pointsOf(context.db, actorOf(context).userId);
+    const points = await listPoints(context.db, actorOf(context).userId);
     return { pointsOfInterest: points.filter(({ id }) => !removed.has(id)) };
   },
 

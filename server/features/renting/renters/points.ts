@@ -11,7 +11,7 @@ type PointRow = Omit<PointOfInterest, 'icon'> & { icon: string };
 const asPoint = (row: PointRow) => row as PointOfInterest;
 
 /** A renter's points, oldest first. */
-export async function pointsOf(db: Db, userId: number): Promise<PointOfInterest[]> {
+export async function listPoints(db: Db, userId: number): Promise<PointOfInterest[]> {
   const rows = await db
     .selectFrom('points_of_interest')
     .select(POINT)
@@ -24,7 +24,8 @@ export async function pointsOf(db: Db, userId: number): Promise<PointOfInterest[
 /** Adds a point. Throws point.too_many at the limit. */
 export function addPoint(db: Db, userId: number, { latitude, longitude, ...rest }: PointBody) {
   return alone(db, userId, async (trx) => {
-    if ((await pointsOf(trx, userId)).length >= MAX_POINTS) throw new AppError('point.too_many', { most: MAX_POINTS });
+    if ((await listPoints(trx, userId)).length >= MAX_POINTS)
+      throw new AppError('point.too_many', { most: MAX_POINTS });
     const row = await trx
       .insertInto('points_of_interest')
       .values({ user_id: userId, ...rest, lat: latitude, lng: longitude })

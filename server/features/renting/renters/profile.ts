@@ -7,7 +7,10 @@ type Row = RenterProfile['renterInfo'] &
   Omit<RenterProfile, 'renterInfo' | 'prospect'> & { email: string; acknowledged_at: Date | null };
 
 /** A renter's profile, with defaults. Throws auth.required for an unknown user. */
-export async function profileOf(db: Db, userId: number): Promise<RenterProfile & { acknowledgedAt: string | null }> {
+export async function readRenterProfile(
+  db: Db,
+  userId: number,
+): Promise<RenterProfile & { acknowledgedAt: string | null }> {
   const { rows } = await sql<Row>`
     select users.email, first_name as "firstName", last_name as "lastName", phone,
       to_char(move_in_on, 'YYYY-MM-DD') as "moveInOn", budget_max_cents as "budgetMaxCents", beds,

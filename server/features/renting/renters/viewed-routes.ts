@@ -1,16 +1,19 @@
 import { viewed } from '#common/contract/market/viewed.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { homesPageOf, marksOf } from './homes.ts';
-import { profileOf } from './profile.ts';
+import { marksOf, readHomesPage } from './homes.ts';
+import { readRenterProfile } from './profile.ts';
 import { deleteViewed, recordView, viewedIds } from './viewed.ts';
 
 /** The caller's viewed homes. */
 export const viewedRoutes = handlers(viewed, {
   async list({ query, ...context }) {
     const { userId } = actorOf(context);
-    const [ids, { keepsViewed }] = await Promise.all([viewedIds(context.db, userId), profileOf(context.db, userId)]);
-    return { keepsViewed, ...(await homesPageOf(context, ids, query)) };
+    const [ids, { keepsViewed }] = await Promise.all([
+      viewedIds(context.db, userId),
+      readRenterProfile(context.db, userId),
+    ]);
+    return { keepsViewed, ...(await readHomesPage(context, ids, query)) };
   },
 
   mapMarkers: async (context) => marksOf(context, await viewedIds(context.db, actorOf(context).userId)),

@@ -1,7 +1,7 @@
 import { AppError } from '#common/contract/errors.ts';
 import type { Place } from '#common/contract/market/places.ts';
 import { type BlogArticle, type BlogTeaser, blogs } from '#common/contract/site/blogs.ts';
-import { htmlOfHomes, htmlOfStored, redirectOf } from '#server/features/content/index.ts';
+import { findRedirect, htmlOfHomes, htmlOfStored } from '#server/features/content/index.ts';
 import { placeLinkOf } from '#server/features/market/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
@@ -47,7 +47,7 @@ export const routes = handlers(blogs, {
     const blog = all.find(({ slug }) => slug[lang] === params.slug) ?? all.find(({ id }) => id === other?.id);
     if (!blog) {
       if (other) throw new AppError('page.other_language');
-      const isGone = (await redirectOf(db, lang, `/blog/${params.slug}`))?.to === null;
+      const isGone = (await findRedirect(db, lang, `/blog/${params.slug}`))?.to === null;
       throw new AppError(isGone ? 'page.gone' : 'page.not_found');
     }
     return {

@@ -3,7 +3,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import { isPrivatePath, isSecretPath } from '#common/screens/paths.ts';
 import { BELOW_PLACES, PERMALINKS } from '#common/screens/permalinks.ts';
 import { ownPath, publicPath } from '#common/screens/public-path.ts';
-import { encodePath, movedHood, redirectOf, rightPath } from '#server/features/content/index.ts';
+import { encodePath, findRedirect, movedHood, rightPath } from '#server/features/content/index.ts';
 import type { Services } from '#server/platform/context.ts';
 import { cachedPublicWords } from '#server/platform/network/public-site.ts';
 import { fold } from '#server/search/text.ts';
@@ -36,7 +36,7 @@ export function rightAddress(services: Pick<Services, 'db' | 'config' | 'redirec
       services.redirectHits.count(lang, hood.from);
       return sendTo(reply, publicPath(words, lang, hood.path) + hood.query, 'no-cache');
     }
-    const moved = await redirectOf(services.db, lang, plain);
+    const moved = await findRedirect(services.db, lang, plain);
     if (moved) services.redirectHits.count(lang, moved.from);
     if (moved?.to === null) {
       // The URL stays and the page shows what happened: the browser hydrates from the included error.
@@ -79,7 +79,7 @@ function decode(part: string): string {
 async function sectionOf({ db, places }: Pick<Services, 'db' | 'places'>, lang: Lang, path: string): Promise<string> {
   const [, place = '', word, more] = path.split('/');
   if (word === undefined || more !== undefined || !places.bySlug(place)) return path;
-  const section = (await redirectOf(db, lang, `/${word}`))?.to;
+  const section = (await findRedirect(db, lang, `/${word}`))?.to;
   return BELOW_PLACES.some((name) => section === `/${PERMALINKS[name]}`) ? `/${place}${section}` : path;
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { siteSettingsOf } from '#server/features/site/settings/read-site.ts';
+import { readSiteSettings } from '#server/features/site/settings/read-site.ts';
 import type { Services } from '#server/platform/context.ts';
 import { cachedPublicWords } from '#server/platform/network/public-site.ts';
 import { robotsTxt } from './robots.ts';
@@ -21,7 +21,7 @@ export function seoRoutes(services: Services, listedCompanies: () => Promise<str
         .send(robotsTxt(services.config, await cachedPublicWords(services.db))),
     );
     app.get('/site.webmanifest', async (_request, reply) => {
-      const { siteName } = await siteSettingsOf(services);
+      const { siteName } = await readSiteSettings(services);
       return reply
         .type('application/manifest+json; charset=utf-8')
         .header('cache-control', 'public, max-age=3600')

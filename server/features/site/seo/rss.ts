@@ -3,9 +3,9 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { BlogTeaser } from '#common/contract/site/blogs.ts';
 import { localeOf } from '#common/i18n/translate.ts';
 import { newestBlogs } from '#server/features/site/blogs/published-blogs.ts';
-import { siteSettingsOf } from '#server/features/site/settings/read-site.ts';
+import { readSiteSettings } from '#server/features/site/settings/read-site.ts';
 import type { Services } from '#server/platform/context.ts';
-import { type PublicSite, publicSiteOf } from '#server/platform/network/public-site.ts';
+import { type PublicSite, readPublicSite } from '#server/platform/network/public-site.ts';
 import { isModuleOn } from '#server/platform/records/modules.ts';
 import { translator } from '#server/platform/texts/i18n.ts';
 import { escapeXml } from '#server/platform/texts/xml.ts';
@@ -34,8 +34,8 @@ async function feed(services: Services, lang: Lang): Promise<string> {
   const { APP_URL } = services.config;
   const t = translator(lang);
   const [{ siteName }, site, blogs] = await Promise.all([
-    siteSettingsOf(services),
-    publicSiteOf(services),
+    readSiteSettings(services),
+    readPublicSite(services),
     newestBlogs(services, MOST, lang),
   ]);
   return `<?xml version="1.0" encoding="UTF-8"?>

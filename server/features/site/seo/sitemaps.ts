@@ -4,7 +4,7 @@ import { keysOf } from '#common/values/objects.ts';
 import type { Services } from '#server/platform/context.ts';
 import { limitOf } from '#server/platform/http/limits.ts';
 import { cacheRead } from '#server/platform/memory/cache.ts';
-import { publicSiteOf } from '#server/platform/network/public-site.ts';
+import { readPublicSite } from '#server/platform/network/public-site.ts';
 import { readCityChanges, readListingBlocks, readListingPages } from './queries.ts';
 import { SECTIONS, type SectionName } from './sections.ts';
 import { type SitemapPart, sitemapIndex, sitemapPart } from './sitemap-xml.ts';
@@ -64,7 +64,7 @@ export function sitemapRoutes(services: Services, listedCompanies: () => Promise
   async function part(request: FastifyRequest<Part>, reply: FastifyReply) {
     const pages = await pagesOf(request.params.name, Number(request.params.number) - 1);
     if (!pages) return reply.code(404).type('text/plain; charset=utf-8').send('There is no such sitemap.');
-    const text = sitemapPart(await publicSiteOf(services), pages);
+    const text = sitemapPart(await readPublicSite(services), pages);
     return reply.type(XML).header('cache-control', CACHE_CONTROL).send(Readable.from(text));
   }
 

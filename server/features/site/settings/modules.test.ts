@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { ModuleKey } from '#common/catalog/modules.ts';
-import { globalsOf } from '#server/pages/globals.ts';
+import { readGlobals } from '#server/pages/globals.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenCompany, givenCompanyListings } from '#test/given-company.ts';
@@ -187,7 +187,7 @@ test('rent trends show the chosen number of months, and none while they are off'
 
 test('pages ask for consent and count views only while these modules are on', async () => {
   const seen = async () => {
-    const { enableCookieManager, analytics } = await globalsOf(app.services);
+    const { enableCookieManager, analytics } = await readGlobals(app.services);
     return [enableCookieManager, analytics.scriptUrl];
   };
   expect(await seen()).toEqual([true, 'https://analytics.example.com/a.js']);
@@ -197,5 +197,5 @@ test('pages ask for consent and count views only while these modules are on', as
   // The variable is only the state until someone decides.
   await turn('cookie-manager', true);
   const config = { ...app.services.config, COOKIE_MANAGER: false };
-  expect((await globalsOf({ ...app.services, config })).enableCookieManager).toBe(true);
+  expect((await readGlobals({ ...app.services, config })).enableCookieManager).toBe(true);
 });

@@ -9,7 +9,7 @@ import { cachedSettings, readKnown, type StoredSettings } from './queries.ts';
 const NO_COMPANY = { address: '', city: '', province: '', postalCode: '', phone: '' };
 
 /** The site settings: stored values, and the configuration for the rest. */
-export async function siteSettingsOf({ db, config }: Pick<Services, 'db' | 'config'>): Promise<SiteSettings> {
+export async function readSiteSettings({ db, config }: Pick<Services, 'db' | 'config'>): Promise<SiteSettings> {
   const stored = await cachedSettings(db);
   const siteName = storedName(stored) || config.SITE_NAME;
   const fallbacks = { name: siteName, email: config.SUPPORT_EMAIL };
@@ -21,9 +21,9 @@ export async function siteSettingsOf({ db, config }: Pick<Services, 'db' | 'conf
 }
 
 /** The sender of emails: the site settings, or the site's name and MAIL_FROM. */
-export async function emailSenderOf(services: Pick<Services, 'db' | 'config'>): Promise<EmailSender> {
+export async function readEmailSender(services: Pick<Services, 'db' | 'config'>): Promise<EmailSender> {
   const { name, address } = senderSettingsOf(await cachedSettings(services.db));
-  const { siteName } = await siteSettingsOf(services);
+  const { siteName } = await readSiteSettings(services);
   return { name: name || siteName, address: address || services.config.MAIL_FROM };
 }
 
@@ -49,7 +49,11 @@ export function companyInfoOf(
 }
 
 /** Public paths of the pages that are linked by name, in a language and without its prefix. */
-export async function permaLinksOf({ db, config, lang }: Pick<Context, 'db' | 'config' | 'lang'>): Promise<PermaLinks> {
+export async function readPermaLinks({
+  db,
+  config,
+  lang,
+}: Pick<Context, 'db' | 'config' | 'lang'>): Promise<PermaLinks> {
   const words = await cachedPublicWords(db);
   const pathOf = (name: PublicScreenName) => shownPath(words, lang, PUBLIC_SCREENS[name].path);
   return {

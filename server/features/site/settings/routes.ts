@@ -8,14 +8,14 @@ import { cachedModules, readModules } from '#server/platform/records/modules.ts'
 import { editModule } from './edit-module.ts';
 import { readPermalinksForm, savePermalinks } from './edit-permalinks.ts';
 import { editSite, readSiteForm } from './edit-site.ts';
-import { permaLinksOf, siteSettingsOf } from './read-site.ts';
+import { readPermaLinks, readSiteSettings } from './read-site.ts';
 
 /** Settings, menus and modules. */
 export const routes = handlers(settings, {
   async site(context) {
     const [siteSettings, permaLinks, modules] = await Promise.all([
-      siteSettingsOf(context),
-      permaLinksOf(context),
+      readSiteSettings(context),
+      readPermaLinks(context),
       readModules(context),
     ]);
     return {

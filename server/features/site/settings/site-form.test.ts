@@ -5,7 +5,7 @@ import { testApp } from '#test/app.ts';
 import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { adminWith, testServices } from '#test/services.ts';
 import { smtpServer } from '#test/smtp-server.ts';
-import { siteSettingsOf } from './read-site.ts';
+import { readSiteSettings } from './read-site.ts';
 
 const FORM = {
   siteName: 'Chez nous',
@@ -134,7 +134,7 @@ test('another process hears of a change and reads it again', async () => {
   await using app = await testServices();
   const other = createDb(app.connection, { max: 1 });
   const watch = await watchCachedTables(other.db, app.connection);
-  const nameThere = async () => (await siteSettingsOf({ db: other.db, config: app.services.config })).siteName;
+  const nameThere = async () => (await readSiteSettings({ db: other.db, config: app.services.config })).siteName;
   expect(await nameThere()).toBe('Foyer');
   await app.api('en', adminWith('modifySiteSettings')).settings.saveSite({ body: { ...FORM, version: 0 } });
   await expect.poll(nameThere).toBe('Chez nous');

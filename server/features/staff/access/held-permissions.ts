@@ -30,7 +30,7 @@ export const IMPLIED: Partial<Record<string, readonly Permission[]>> = {
 };
 
 /** A user's permissions now, even if they changed since the call started. */
-export async function permissionsOf(db: Db, userId: number): Promise<HeldPermissions> {
+export async function readHeldPermissions(db: Db, userId: number): Promise<HeldPermissions> {
   const roles = await db
     .selectFrom('user_roles')
     .innerJoin('roles', 'roles.id', 'user_roles.role_id')
@@ -83,7 +83,7 @@ export function changeAccess<T>(
   return retryRaces(context.db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${ACCESS_LOCK})`.execute(trx);
     const hadKeeper = await hasKeeper(trx);
-    const done = await change(trx, await permissionsOf(trx, userId));
+    const done = await change(trx, await readHeldPermissions(trx, userId));
     if (hadKeeper && !(await hasKeeper(trx))) throw new AppError('access.last_keeper');
     return done;
   });

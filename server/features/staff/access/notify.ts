@@ -1,5 +1,5 @@
 import { fullNameOf } from '#common/values/full-name.ts';
-import { memberAddedEmail, recipientsOf } from '#server/features/companies/index.ts';
+import { findRecipients, memberAddedEmail } from '#server/features/companies/index.ts';
 import type { Sender } from '#server/features/people/index.ts';
 import { otherAdministrators, staffAddedEmail } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -33,7 +33,7 @@ export async function notifyOfMember(
   });
   const name = fullNameOf(user);
   const member = { company: company.name, name, email: user.email };
-  for (const recipient of await recipientsOf(db, companyId)) {
+  for (const recipient of await findRecipients(db, companyId)) {
     if (recipient.userId === user.id) continue;
     const draft = memberAddedEmail(recipient, member, sender);
     await writeEmail(db, context.jobs, { ...draft, key: `company.member-added:${auditId}:${recipient.userId ?? 0}` });

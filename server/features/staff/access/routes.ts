@@ -7,7 +7,7 @@ import { done, handlers } from '#server/platform/http/invoke.ts';
 import { recordExport } from '#server/platform/records/audit.ts';
 import { type CsvColumn, csvChunks } from '#server/platform/texts/csv.ts';
 import { permissionColumns, renterColumns, roleColumns, userColumns } from './files.ts';
-import { permissionsOf } from './held-permissions.ts';
+import { readHeldPermissions } from './held-permissions.ts';
 import { readCompanyChoices, readPermissionChoices, readRoleChoices } from './options.ts';
 import { readOverview } from './overview.ts';
 import { readAllPermissions, readPermission, readPermissions } from './permissions.ts';
@@ -19,7 +19,7 @@ import { createPermission, deletePermission, editPermission } from './write-perm
 import { createRole, deleteRole, editRole } from './write-role.ts';
 import { createUser, editUser, sendPasswordLink, setUsersState } from './write-user.ts';
 
-const readOwnPermissions = (context: Context) => permissionsOf(context.db, actorOf(context).userId);
+const readOwnPermissions = (context: Context) => readHeldPermissions(context.db, actorOf(context).userId);
 const csv = <R>(name: string, columns: readonly CsvColumn<R>[], rows: readonly R[], lang: Lang) =>
   csvDownload(`${name}.csv`, csvChunks(columns, rows, lang));
 

@@ -3,7 +3,7 @@ import { readAssetPictures, recordAssetUses } from '#server/features/content/ind
 import { dropAvatar } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { changeAccess, permissionsOf, requireCovered } from './held-permissions.ts';
+import { changeAccess, readHeldPermissions, requireCovered } from './held-permissions.ts';
 import { recordChange } from './record.ts';
 
 /**
@@ -19,7 +19,7 @@ export function setUserAvatar(context: Context, id: number, assetId: number | nu
       .forUpdate()
       .executeTakeFirst();
     if (!user) throw new AppError('user.not_found');
-    requireCovered(own, await permissionsOf(trx, id));
+    requireCovered(own, await readHeldPermissions(trx, id));
     const picture = assetId === null ? undefined : (await readAssetPictures(trx, [assetId])).get(assetId);
     const avatar = picture ? `${picture.cropName}.webp` : null;
     await trx.updateTable('users').set({ avatar }).where('id', '=', id).execute();

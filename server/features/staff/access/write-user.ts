@@ -10,8 +10,8 @@ import {
   endSessions,
   moveProspects,
   queueVerification,
+  readSiteSender,
   type Sender,
-  senderOf,
 } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -23,8 +23,8 @@ import {
   changeAccess,
   type HeldPermissions,
   IMPLIED,
-  permissionsOf,
   permissionsOfRoles,
+  readHeldPermissions,
   requireCovered,
 } from './held-permissions.ts';
 import { invite } from './invite.ts';
@@ -43,7 +43,7 @@ interface Granted {
 
 /** Creates a user and emails a link to choose a password. Returns the id. */
 export async function createUser(context: Context, body: UserBody): Promise<number> {
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   return changeAccess(context, async (trx, own) => {
     const roles = await grantedRoles(trx, context, body, own);
     const { id } = await trx
@@ -62,7 +62,7 @@ export async function createUser(context: Context, body: UserBody): Promise<numb
 
 /** Edits a user. Returns the new version. */
 export async function editUser(context: Context, id: number, body: UserBody & { version: number }): Promise<number> {
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   return changeAccess(context, async (trx, own) => {
     await lockCompaniesOf(trx, id, body.companyId);
     const user = await trx
@@ -71,7 +71,7 @@ export async function editUser(context: Context, id: number, body: UserBody & { 
       .where('id', '=', id)
       .executeTakeFirst();
     if (!user) throw new AppError('user.not_found');
-    requireCovered(own, await permissionsOf(trx, id));
+    requireCovered(own, await readHeldPermissions(trx, id));
     // A new address must be confirmed.
     const isSame = user.email.toLowerCase() === body.email.toLowerCase();
     // Before the user is locked, as in a deletion of the account.
@@ -121,7 +121,7 @@ export async function setUsersState(context: Context, ids: readonly number[], is
     for (const id of new Set(ids)) {
       const user = await trx.selectFrom('users').select('disabled_at').where('id', '=', id).executeTakeFirst();
       if (!user) throw new AppError('user.not_found');
-      requireCovered(own, await permissionsOf(trx, id));
+      requireCovered(own, await readHeldPermissions(trx, id));
       if ((user.disabled_at !== null) === isDisabled) continue;
       await trx
         .updateTable('users')
@@ -141,7 +141,7 @@ export async function setUsersState(context: Context, ids: readonly number[], is
 
 /** Emails a user a link to choose a password. */
 export async function sendPasswordLink(context: Context, id: number): Promise<void> {
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   await changeAccess(context, async (trx, own) => {
     const user = await trx
       .selectFrom('users')
@@ -149,7 +149,7 @@ export async function sendPasswordLink(context: Context, id: number): Promise<vo
       .where('id', '=', id)
       .executeTakeFirst();
     if (!user) throw new AppError('user.not_found');
-    requireCovered(own, await permissionsOf(trx, id));
+    requireCovered(own, await readHeldPermissions(trx, id));
     if (user.disabled_at) throw new AppError('access.disabled');
     await invite(trx, context, user, sender);
     await recordChange(trx, context, { action: 'password-link', kind: 'user', id });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { AppError } from '#common/contract/errors.ts';
 import { marketDay } from '#common/time/market-day.ts';
 import { createPlaceFinder, type FindPlace } from '#server/features/feeds/index.ts';
-import { type Sender, senderOf } from '#server/features/people/index.ts';
+import { readSiteSender, type Sender } from '#server/features/people/index.ts';
 import type { SheetRow } from '#server/feeds-read/index.ts';
 import type { Services } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -29,7 +29,7 @@ export async function runImport(services: Parts, importId: number, signal: Abort
   const { db } = services;
   const running = await readRunning(db, importId);
   if (!running) return;
-  const sender = await senderOf(services);
+  const sender = await readSiteSender(services);
   const parts = { ...services, findPlace: await createPlaceFinder(services.places) };
   while (await importNext(parts, running, sender)) signal.throwIfAborted();
   await db

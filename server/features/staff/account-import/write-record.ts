@@ -1,7 +1,7 @@
 import { AppError } from '#common/contract/errors.ts';
 import { marketDay } from '#common/time/market-day.ts';
 import { fullNameOf } from '#common/values/full-name.ts';
-import { lockCompany, recipientsOf } from '#server/features/companies/index.ts';
+import { findRecipients, lockCompany } from '#server/features/companies/index.ts';
 import { FIRST_PLAN, insertDraft } from '#server/features/landlords/index.ts';
 import type { Sender } from '#server/features/people/index.ts';
 import { companySlugOf, insertUser, saveProspect } from '#server/features/people/index.ts';
@@ -118,7 +118,7 @@ async function writeUser(
 
 /** Whether a confirmed member uses the company already. Members that the same file adds are not confirmed. */
 const hasMembers = async (db: Db, companyId: number): Promise<boolean> =>
-  (await recipientsOf(db, companyId)).some(({ userId }) => userId !== null);
+  (await findRecipients(db, companyId)).some(({ userId }) => userId !== null);
 
 /** Keeps a consent with its proof. An earlier consent or its withdrawal stays as it is. */
 async function recordConsent(trx: Db, texts: RowTexts, today: string): Promise<void> {

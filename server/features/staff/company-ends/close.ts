@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { AppError } from '#common/contract/errors.ts';
 import { endMembership, lockAsOwner } from '#server/features/companies/index.ts';
-import { endFeedsOf } from '#server/features/feeds/index.ts';
+import { endFeeds } from '#server/features/feeds/index.ts';
 import { eraseContacts } from '#server/features/landlords/index.ts';
 import { changeState, TRANSITIONS } from '#server/features/market/index.ts';
 import { closeOpenPurchases, hasOpenPurchase, removePaymentMethod } from '#server/features/money/index.ts';
-import { lockProvenUser, requirePassword, senderOf } from '#server/features/people/index.ts';
-import { removeLeadsOf } from '#server/features/renting/index.ts';
+import { lockProvenUser, readSiteSender, requirePassword } from '#server/features/people/index.ts';
+import { removeCompanyLeads } from '#server/features/renting/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { retryRaces } from '#server/platform/db/retry-races.ts';
@@ -34,14 +34,14 @@ export async function closeCompany(context: Context, password: string): Promise<
   });
   await closeOpenPurchases(context, companyOf(context));
   await removePaymentMethod(context, companyOf(context));
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   // Decisions on reviews lock their item before the company.
   const listingIds = await retryRaces(db, async (trx) => {
     const { companyId, name } = await lockAsOwner(trx, context);
     if (await hasOpenPurchase(trx, companyId)) throw new AppError('company.purchase_open');
     // Before the name is erased, because emails to renters use it.
-    await removeLeadsOf(trx, context, companyId, sender);
-    await endFeedsOf(trx, companyId);
+    await removeCompanyLeads(trx, context, companyId, sender);
+    await endFeeds(trx, companyId);
     const listingIds = await archiveListings(trx, companyId, userId);
     const members = await trx
       .selectFrom('users')

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Lang } from '#common/contract/fields.ts';
-import { recipientsOf } from '#server/features/companies/index.ts';
-import { senderOf } from '#server/features/people/index.ts';
+import { findRecipients } from '#server/features/companies/index.ts';
+import { readSiteSender } from '#server/features/people/index.ts';
 import type { Services } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
@@ -28,7 +28,7 @@ export const companyJobs: readonly Job<Services>[] = [
 /** Emails the members of a suspended company, and renters with open inquiries. Does nothing if it was restored. */
 async function notifySuspension(services: Services, suspensionId: number): Promise<void> {
   const { db, jobs } = services;
-  const sender = await senderOf(services);
+  const sender = await readSiteSender(services);
   await db.transaction().execute(async (trx) => {
     const suspension = await trx
       .updateTable('company_suspensions')
@@ -42,7 +42,7 @@ async function notifySuspension(services: Services, suspensionId: number): Promi
       .executeTakeFirst();
     if (!suspension) return;
     const { companyId } = suspension;
-    for (const recipient of await recipientsOf(trx, companyId, undefined, { evenSuspended: true })) {
+    for (const recipient of await findRecipients(trx, companyId, undefined, { evenSuspended: true })) {
       const key = `company.suspended:${suspensionId}:${recipient.userId ?? 'company'}`;
       await writeEmail(trx, jobs, { ...suspendedEmail(recipient, suspension, sender), key });
     }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { CompanyStatus } from '#common/catalog/company-statuses.ts';
 import { AppError } from '#common/contract/errors.ts';
-import { assessListings, lockCompany, recipientsOf } from '#server/features/companies/index.ts';
-import { refuseRunsOf } from '#server/features/feeds/index.ts';
+import { assessListings, findRecipients, lockCompany } from '#server/features/companies/index.ts';
+import { refuseHeldRuns } from '#server/features/feeds/index.ts';
 import {
   changeState,
   type ListingBefore,
@@ -11,7 +11,7 @@ import {
   TRANSITIONS,
 } from '#server/features/market/index.ts';
 import { queueActivation } from '#server/features/money/index.ts';
-import { senderOf } from '#server/features/people/index.ts';
+import { readSiteSender } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { retryRaces } from '#server/platform/db/retry-races.ts';
@@ -53,7 +53,7 @@ export async function suspendInTransaction(trx: Db, context: Context, given: Giv
   const { status } = await lockCompany(trx, companyId);
   if (status === 'suspended') throw new AppError('company.suspended');
   const listings = await takeListingsOff(trx, userId, given);
-  await refuseRunsOf(trx, companyId);
+  await refuseHeldRuns(trx, companyId);
   await setStatus(trx, companyId, 'suspended');
   const before: Taken = { status, listings };
   const { id } = await trx
@@ -86,7 +86,7 @@ export async function restoreInTransaction(trx: Db, context: Context, given: Giv
   const { jobs } = context;
   const { companyId } = given;
   const { userId } = actorOf(context);
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   const { name } = await lockCompany(trx, companyId);
   const suspension = await trx
     .updateTable('company_suspensions')
@@ -107,7 +107,7 @@ export async function restoreInTransaction(trx: Db, context: Context, given: Giv
   );
   if (status === 'approved') await queueActivation(trx, jobs, { companyId, actorId: userId });
   if (suspension.notified_at)
-    for (const recipient of await recipientsOf(trx, companyId)) {
+    for (const recipient of await findRecipients(trx, companyId)) {
       const key = `company.restored:${suspension.id}:${recipient.userId ?? 'company'}`;
       await writeEmail(trx, jobs, { ...restoredEmail(recipient, name, sender), key });
     }

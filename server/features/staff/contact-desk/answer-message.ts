@@ -1,5 +1,5 @@
 import { AppError } from '#common/contract/errors.ts';
-import { firstNameAt, senderOf } from '#server/features/people/index.ts';
+import { firstNameAt, readSiteSender } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { insertOnce } from '#server/platform/db/insert-once.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -17,7 +17,7 @@ export async function answerMessage(
   { text, requestKey }: { text: string; requestKey: string },
 ): Promise<void> {
   const { db, jobs } = context;
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   await db.transaction().execute(async (trx) => {
     const message = await lockMessage(trx, messageId);
     if (message.email === '') throw new AppError('message.erased');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { AppError } from '#common/contract/errors.ts';
 import type { InquiryDetail, InquiryRow, inquiryDesk } from '#common/contract/staff/contact-desk.ts';
-import { conversationsOf } from '#server/features/renting/index.ts';
+import { readConversations } from '#server/features/renting/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { readAll, readPage, searchedBy } from '#server/platform/lists/lists.ts';
@@ -73,7 +73,7 @@ export async function readInquiry(context: Context, inquiryId: number): Promise<
     .executeTakeFirst();
   if (!row) throw new AppError('lead.not_found');
   await recordLook(db, context, { subjectKind: 'inquiry', subjectId: inquiryId });
-  const { messages = [], tour = null } = (await conversationsOf(db, [inquiryId], now())).get(inquiryId) ?? {};
+  const { messages = [], tour = null } = (await readConversations(db, [inquiryId], now())).get(inquiryId) ?? {};
   const { phone, lang, floorPlan, moveInOn } = row;
   return { ...rowOf(row), phone, lang, floorPlan, moveInOn, messages, tour };
 }

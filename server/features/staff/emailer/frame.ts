@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Lang } from '#common/contract/fields.ts';
-import { senderOf } from '#server/features/people/index.ts';
+import { readSiteSender } from '#server/features/people/index.ts';
 import type { Services } from '#server/platform/context.ts';
 import { withOwnPictures } from '#server/platform/email/site-address.ts';
 import { appSecret, isSigned, sign } from '#server/platform/records/secret.ts';
@@ -46,7 +46,7 @@ export function emailFrames(services: Services) {
           isSigned(appSecret(services.config), PURPOSE, textOf(params, until), signature) &&
           Number(until) * 1000 > services.now().getTime();
         if (!isOpen || !template) return reply.callNotFound();
-        const { html } = template.sample(params.lang, await senderOf(services));
+        const { html } = template.sample(params.lang, await readSiteSender(services));
         return reply
           .header('content-security-policy', POLICY)
           .header('cache-control', 'no-store')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '#common/contract/errors.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { emailer } from '#common/contract/staff/emailer.ts';
-import { type EmailTemplate, type Sender, senderOf, writeCommercial } from '#server/features/people/index.ts';
+import { type EmailTemplate, readSiteSender, type Sender, writeCommercial } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { done, handlers } from '#server/platform/http/invoke.ts';
@@ -14,13 +14,13 @@ import { templateOf, templates } from './templates.ts';
 /** Handlers of the screen for templates. */
 export const routes = handlers(emailer, {
   async templates(context) {
-    const sender = await senderOf(context);
+    const sender = await readSiteSender(context);
     return { templates: templates.map((template) => shown(template, context.lang, sender)) };
   },
 
   async preview({ params, query, ...context }) {
     const template = findTemplate(params.name);
-    const sender = await senderOf(context);
+    const sender = await readSiteSender(context);
     const asked = query.lang ?? context.lang;
     const { lang, text, html, headers = {} } = template.sample(asked, sender);
     const now = context.now();
@@ -49,7 +49,7 @@ export const routes = handlers(emailer, {
 /** Writes a test email to the outbox, marked in its subject. */
 async function sendTest(context: Context, template: EmailTemplate, to: { email: string; lang: Lang }): Promise<void> {
   const { db, jobs } = context;
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   const draft = template.sample(to.lang, sender);
   const subject = translator(draft.lang)('emailer.testSubject', { subject: draft.subject });
   // Replies to fictional people would go nowhere.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { WorkOverview } from '#common/contract/staff/jobs.ts';
-import { senderOf } from '#server/features/people/index.ts';
+import { readSiteSender } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { hasInbox } from '#server/platform/email/inbox.ts';
@@ -13,7 +13,7 @@ export async function readWorkOverview(context: Pick<Context, 'db' | 'config'>):
   const [{ queues, failedJobs }, mails, sender] = await Promise.all([
     readQueues(db),
     readEmailCounts(db),
-    senderOf(context),
+    readSiteSender(context),
   ]);
   const canSend = Boolean(config.SMTP_URL) || hasInbox(config);
   return { queues, failedJobs, mails, canSend, hasPostalAddress: sender.hasPostalAddress };

@@ -1,8 +1,8 @@
 import type { RECORD_ACTIONS } from '#common/catalog/record-filters.ts';
 import { AppError } from '#common/contract/errors.ts';
-import { recipientsOf } from '#server/features/companies/index.ts';
+import { findRecipients } from '#server/features/companies/index.ts';
 import { changeState } from '#server/features/market/index.ts';
-import { senderOf } from '#server/features/people/index.ts';
+import { readSiteSender } from '#server/features/people/index.ts';
 import { listingEmail } from '#server/features/staff/reviews/report-emails.ts';
 import type { Context } from '#server/platform/context.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
@@ -28,7 +28,7 @@ export async function actOnListingRecord(
 ): Promise<void> {
   const { db, jobs, search } = context;
   const { userId } = actorOf(context);
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   await db.transaction().execute(async (trx) => {
     const listing = await trx
       .selectFrom('listings')
@@ -48,7 +48,7 @@ export async function actOnListingRecord(
     const phrases = EMAILS[action];
     if (!phrases) return;
     const facts = { phrases, reason, address: listing.street ?? '', company: listing.company, listingId };
-    for (const recipient of await recipientsOf(trx, listing.companyId)) {
+    for (const recipient of await findRecipients(trx, listing.companyId)) {
       const key = `listing.${action}:${auditId}:${recipient.userId ?? 'company'}`;
       await writeEmail(trx, jobs, { ...listingEmail(recipient, facts, sender), key });
     }

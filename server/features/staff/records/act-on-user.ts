@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { RECORD_ACTIONS } from '#common/catalog/record-filters.ts';
 import { AppError } from '#common/contract/errors.ts';
-import { closeBackDoors, endLinks, endSessions, queueVerification, senderOf } from '#server/features/people/index.ts';
+import {
+  closeBackDoors,
+  endLinks,
+  endSessions,
+  queueVerification,
+  readSiteSender,
+} from '#server/features/people/index.ts';
 import { invite } from '#server/features/staff/access/invite.ts';
 import type { Context } from '#server/platform/context.ts';
 import { greetedColumn } from '#server/platform/email/greeted-name.ts';
@@ -19,7 +25,7 @@ export async function actOnUser(
   { action, reason }: { action: UserAction; reason: string },
 ): Promise<void> {
   const { db, jobs } = context;
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   await db.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom('users')

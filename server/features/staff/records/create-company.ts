@@ -1,7 +1,7 @@
 import type { NewCompany } from '#common/contract/staff/admin-companies.ts';
 import { fullNameOf } from '#common/values/full-name.ts';
 import { giveLandlordRole } from '#server/features/companies/index.ts';
-import { companySlugOf, senderOf } from '#server/features/people/index.ts';
+import { companySlugOf, readSiteSender } from '#server/features/people/index.ts';
 import { invite } from '#server/features/staff/access/invite.ts';
 import type { Context } from '#server/platform/context.ts';
 import { writeAudit } from '#server/platform/records/audit.ts';
@@ -11,7 +11,7 @@ import { writeAudit } from '#server/platform/records/audit.ts';
  * the company's id. Throws `user.email_taken`.
  */
 export async function createCompany(context: Context, body: NewCompany): Promise<number> {
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   const { name, firstName, lastName, email, lang } = body;
   const phone = body.phone || null;
   return context.db.transaction().execute(async (trx) => {

@@ -8,9 +8,9 @@ import {
   type LockableField,
 } from '#common/contract/staff/records.ts';
 import { keysOf } from '#common/values/objects.ts';
-import { recipientsOf } from '#server/features/companies/index.ts';
+import { findRecipients } from '#server/features/companies/index.ts';
 import { formPartsOfListing, lockListing, setLockedFields, writeChange } from '#server/features/landlords/index.ts';
-import { senderOf } from '#server/features/people/index.ts';
+import { readSiteSender } from '#server/features/people/index.ts';
 import { listingEmail } from '#server/features/staff/reviews/report-emails.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -71,7 +71,7 @@ export async function editListingRecord(
   { version, reason, lockedFields, ...given }: ListingEdit & { version: number },
 ): Promise<void> {
   const { db, jobs, search } = context;
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   await db.transaction().execute(async (trx) => {
     const { companyId, company, ...read } = await readListingFacts(trx, id);
     const facts = givenOf(read);
@@ -102,7 +102,7 @@ export async function editListingRecord(
         after: { ...historyOf(body), lockedFields: locked, reason },
       },
     });
-    for (const recipient of await recipientsOf(trx, companyId)) {
+    for (const recipient of await findRecipients(trx, companyId)) {
       const t = translator(recipient.lang);
       const namesOf = (fields: readonly (keyof GivenFacts | LockableField)[]) =>
         fields.map((field) => t(`listingForm.fields.${field}`)).join(', ');

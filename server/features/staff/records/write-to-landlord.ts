@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { AppError } from '#common/contract/errors.ts';
 import type { records } from '#common/contract/staff/records.ts';
-import { recipientsOf } from '#server/features/companies/index.ts';
-import { senderOf } from '#server/features/people/index.ts';
+import { findRecipients } from '#server/features/companies/index.ts';
+import { readSiteSender } from '#server/features/people/index.ts';
 import { messageAboutListing } from '#server/features/staff/reviews/report-emails.ts';
 import type { Context } from '#server/platform/context.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
@@ -16,7 +16,7 @@ type MessageBody = z.output<(typeof records)['writeToLandlord']['body']>;
  */
 export async function writeToLandlord(context: Context, listingId: number, { textEn, textFr }: MessageBody) {
   const { db, jobs } = context;
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   await db.transaction().execute(async (trx) => {
     const listing = await trx
       .selectFrom('listings')
@@ -25,7 +25,7 @@ export async function writeToLandlord(context: Context, listingId: number, { tex
       .where('listings.id', '=', listingId)
       .executeTakeFirst();
     if (!listing) throw new AppError('listing.not_found');
-    const recipients = await recipientsOf(trx, listing.companyId);
+    const recipients = await findRecipients(trx, listing.companyId);
     if (recipients.length === 0) throw new AppError('listing.no_recipient');
     const auditId = await writeAudit(trx, context, {
       action: 'listing.message',

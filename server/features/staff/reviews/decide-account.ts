@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#common/contract/errors.ts';
-import { recipientsOf } from '#server/features/companies/index.ts';
+import { findRecipients } from '#server/features/companies/index.ts';
 import { changeState, type ListingBefore, readBefore, revertListings } from '#server/features/market/index.ts';
 import { queueActivation } from '#server/features/money/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -51,7 +51,7 @@ export async function decideAccount(db: Db, context: Context, given: Decision): 
     )
     .where('id', '=', companyId)
     .execute();
-  const recipients = await recipientsOf(db, companyId);
+  const recipients = await findRecipients(db, companyId);
   const emails = recipients.map((recipient) => accountEmail(recipient, { ...given, company: company.name }, sender));
   const listings = decision === 'reject' ? await takeListingsOff(db, companyId, userId) : [];
   if (decision === 'approve')

@@ -1,9 +1,9 @@
 import { AppError } from '#common/contract/errors.ts';
 import {
+  findRecipients,
   mergeListings,
   proposePairAgain,
   readPair,
-  recipientsOf,
   refusePair,
   undoMerge,
 } from '#server/features/companies/index.ts';
@@ -37,7 +37,7 @@ export async function decideDuplicate(db: Db, context: Context, given: Decision)
     company: survivor.company.name,
     listingId: survivor.id,
   } as const;
-  const recipients = await recipientsOf(db, companyId);
+  const recipients = await findRecipients(db, companyId);
   return {
     before: { mergeId },
     emails: recipients.map((recipient) => listingEmail(recipient, notice, sender)),

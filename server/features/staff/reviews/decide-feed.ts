@@ -1,6 +1,6 @@
 import { AppError } from '#common/contract/errors.ts';
 import { reviewReasonText } from '#common/words/review-reason.ts';
-import { recipientsOf } from '#server/features/companies/index.ts';
+import { findRecipients } from '#server/features/companies/index.ts';
 import { decideHeldRun, feedDecidedEmail, holdRunAgain, readHeldRun } from '#server/features/feeds/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -22,7 +22,7 @@ export async function decideFeed(db: Db, context: Context, given: Decision): Pro
   if (!held) throw new AppError('review.changed');
   const delaySeconds = config.REVIEW_UNDO_SECONDS;
   await decideHeldRun(db, jobs, { runId: item.subjectId, userId, decision, delaySeconds });
-  const recipients = await recipientsOf(db, item.companyId);
+  const recipients = await findRecipients(db, item.companyId);
   const emails = recipients.map((recipient) => {
     const why = { kind: item.kind, decision, reasonKey, reason };
     const text = reviewReasonText(why, translator(recipient.lang));

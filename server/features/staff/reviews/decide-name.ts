@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#common/contract/errors.ts';
-import { recipientsOf } from '#server/features/companies/index.ts';
+import { findRecipients } from '#server/features/companies/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
@@ -39,7 +39,7 @@ export async function decideName(db: Db, context: Context, given: Decision): Pro
     .set({ name: decision === 'reject' ? approvedName : name, version: sql`version + 1` })
     .where('id', '=', companyId)
     .execute();
-  const recipients = await recipientsOf(db, companyId);
+  const recipients = await findRecipients(db, companyId);
   const emails = recipients.map((recipient) => nameEmail(recipient, { ...given, name, before: approvedName }, sender));
   return { before: { company: columns }, emails, listingIds: [] };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#common/contract/errors.ts';
-import { recipientsOf } from '#server/features/companies/index.ts';
+import { findRecipients } from '#server/features/companies/index.ts';
 import { changeState, readBefore, revertListings } from '#server/features/market/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -48,7 +48,7 @@ export async function decideReport(db: Db, context: Context, given: Decision): P
       reason: reason || `suspended:${reasonKey}`,
     });
   const facts = { ...given, address: listing.address, company: listing.company, listingId };
-  const recipients = decision === 'dismiss' ? [] : await recipientsOf(db, companyId);
+  const recipients = decision === 'dismiss' ? [] : await findRecipients(db, companyId);
   return {
     before: { listings, reports: settled.map(({ id }) => id) },
     emails: [

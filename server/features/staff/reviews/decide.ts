@@ -8,7 +8,7 @@ import {
 import { AppError } from '#common/contract/errors.ts';
 import { type DecisionBody, needsReason } from '#common/contract/staff/reviews.ts';
 import { lockIfOpen } from '#server/features/companies/index.ts';
-import { type Sender, senderOf } from '#server/features/people/index.ts';
+import { readSiteSender, type Sender } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { retryRaces } from '#server/platform/db/retry-races.ts';
@@ -60,7 +60,7 @@ function requireSense(kind: ReviewKind, { decision, reasonKey = null, reason }: 
  */
 export async function decideItem(context: Context, id: number, { also, ...body }: DecisionBody): Promise<void> {
   const { db, search } = context;
-  const sender = await senderOf(context);
+  const sender = await readSiteSender(context);
   const listingIds = await retryRaces(db, async (trx) => {
     const first = await claimItem(trx, context, id);
     const others = also.filter((other) => other.id !== id).toSorted((a, b) => a.id - b.id);

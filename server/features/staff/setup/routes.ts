@@ -3,7 +3,7 @@ import { LEGAL_PAGES } from '#common/page-texts/legal-pages.ts';
 import { fullNameOf } from '#common/values/full-name.ts';
 import { publishedPageSlugs } from '#server/features/content/index.ts';
 import { readShopState } from '#server/features/money/index.ts';
-import { emailSenderOf, siteSettingsOf } from '#server/features/site/index.ts';
+import { readEmailSender, readSiteSettings } from '#server/features/site/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { readLastBackup } from '#server/platform/db/backups.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -18,8 +18,8 @@ const MAX_BACKUP_AGE_MS = 7 * 86_400_000;
 async function readDone(context: Context, lastBackup: Date | undefined): Promise<Partial<Record<SetupStep, boolean>>> {
   const { config, db, now } = context;
   const [{ companyInfo }, sender, slugs, shop, name, team] = await Promise.all([
-    siteSettingsOf(context),
-    emailSenderOf(context),
+    readSiteSettings(context),
+    readEmailSender(context),
     publishedPageSlugs(context),
     readShopState(db),
     db

@@ -3,7 +3,7 @@ import type { ListingState } from '#common/contract/landlords/own-listings.ts';
 import { assessListings, lockIfOpen } from '#server/features/companies/index.ts';
 import { changeState } from '#server/features/market/index.ts';
 import { lockWallet } from '#server/features/money/billing/ledger/ledger.ts';
-import { creditPricesOf } from '#server/features/money/billing/ledger/prices.ts';
+import { readCreditPrices } from '#server/features/money/billing/ledger/prices.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { type Charged, chargeListings } from './charge.ts';
 
@@ -45,7 +45,7 @@ export async function activateListings(trx: Db, request: ActivationRequest): Pro
   const company = await lockIfOpen(trx, companyId, { isShared: true });
   if (company?.status !== 'approved' && company?.status !== 'new') return nothing;
   const { credits } = await lockWallet(trx, companyId);
-  const { activation: price } = await creditPricesOf(trx);
+  const { activation: price } = await readCreditPrices(trx);
   const listings = await lockCharged(trx, request);
   const waiting =
     company.status === 'new' ? new Set(listings.map(({ id }) => id)) : await assessListings(trx, idsOf(listings));

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { recipientsOf } from '#server/features/companies/index.ts';
+import { findRecipients } from '#server/features/companies/index.ts';
 import { changeState, readMissing } from '#server/features/market/index.ts';
 import { reviewedEmail, type TitledListing } from '#server/features/money/billing/emails.ts';
 import { billingDay, lockWallet } from '#server/features/money/billing/ledger/ledger.ts';
 import { notifyCompany } from '#server/features/money/billing/notify-company.ts';
-import { senderOf } from '#server/features/people/index.ts';
+import { readSiteSender } from '#server/features/people/index.ts';
 import type { Services } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { type Job, type Jobs, job } from '#server/platform/jobs/jobs.ts';
@@ -37,7 +37,7 @@ export const activationJob: Job<Services> = job({
  * for support. Safe to repeat.
  */
 export async function activateReviewed(services: Services, { companyId, actorId }: ApprovedCompany): Promise<void> {
-  const sender = await senderOf(services);
+  const sender = await readSiteSender(services);
   const changed = await services.db.transaction().execute(async (trx) => {
     const company = await trx
       .selectFrom('companies')
@@ -83,7 +83,7 @@ async function lockWaiting(db: Db, companyId: number) {
   const { rows } = await sql<TitledListing>`
     select id, coalesce(nullif(name, ''), street) as title from listings where company_id = ${companyId} and state = 'review'
     order by (select max(id) from listing_state_changes where listing_id = listings.id), id for update`.execute(db);
-  const isVerified = (await recipientsOf(db, companyId)).some(({ userId }) => userId !== null);
+  const isVerified = (await findRecipients(db, companyId)).some(({ userId }) => userId !== null);
   const complete: TitledListing[] = [];
   const incomplete: TitledListing[] = [];
   for (const row of rows) {

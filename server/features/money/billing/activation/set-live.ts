@@ -13,7 +13,7 @@ import {
 } from '#server/features/market/index.ts';
 import { chargeOwedToday } from '#server/features/money/billing/daily/charge-day.ts';
 import { lockWallet } from '#server/features/money/billing/ledger/ledger.ts';
-import { creditPricesOf } from '#server/features/money/billing/ledger/prices.ts';
+import { readCreditPrices } from '#server/features/money/billing/ledger/prices.ts';
 import type { Actor, Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
@@ -109,7 +109,7 @@ export async function setListingFeatured(
       if (state === 'archived' || state === 'suspended') requireTransition(state, 'activate');
       requireLiveAllowed(actorOf(context), company);
       if (state !== 'active') throw new AppError('enable.not_active');
-      const { featuredActivation: price } = await creditPricesOf(trx);
+      const { featuredActivation: price } = await readCreditPrices(trx);
       await chargeListings(trx, 'featured', [{ id: listingId, count: await countFeaturings(trx, listingId) }], {
         companyId: companyOf(context),
         price,

@@ -11,8 +11,8 @@ import {
   lockWallet,
   postEntries,
 } from '#server/features/money/billing/ledger/ledger.ts';
-import { creditPricesOf } from '#server/features/money/billing/ledger/prices.ts';
-import { type Sender, senderOf } from '#server/features/people/index.ts';
+import { readCreditPrices } from '#server/features/money/billing/ledger/prices.ts';
+import { readSiteSender, type Sender } from '#server/features/people/index.ts';
 import type { Services } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { type DayPlan, type DueListing, planDay } from './plan-day.ts';
@@ -42,7 +42,7 @@ export async function chargeDays(services: Services, signal?: AbortSignal): Prom
 }
 
 async function chargeDay(services: Services, day: string, signal?: AbortSignal): Promise<void> {
-  const sender = await senderOf(services);
+  const sender = await readSiteSender(services);
   const { rows: companies } = await sql<{ company_id: number }>`
     select company_id from wallets w
     where exists (select 1 from listings l where l.company_id = w.company_id and l.state = 'active')
@@ -62,7 +62,7 @@ async function chargeDay(services: Services, day: string, signal?: AbortSignal):
 async function chargeCompany(services: Services, companyId: number, day: string, sender: Sender): Promise<DayPlan> {
   const plan = await services.db.transaction().execute(async (trx) => {
     const wallet = await lockWallet(trx, companyId);
-    const prices = await creditPricesOf(trx);
+    const prices = await readCreditPrices(trx);
     const isMember = wallet.membershipExpiresOn !== null && wallet.membershipExpiresOn > day;
     const expired = await expireCredits(trx, companyId, day);
     const due = isMember ? [] : await dueListings(trx, companyId, day);
@@ -93,7 +93,7 @@ export async function chargeOwedToday(
   const wallet = await lockWallet(trx, companyId);
   if (wallet.membershipExpiresOn !== null && wallet.membershipExpiresOn > day) return;
   const due = (await dueListings(trx, companyId, day)).filter(({ id }) => id === listingId);
-  const prices = await creditPricesOf(trx);
+  const prices = await readCreditPrices(trx);
   const planned = planDay(due, wallet.credits, prices);
   if (planned.expire.length > 0 || planned.endFeatured.length > 0) throw new AppError('wallet.too_low');
   await postEntries(trx, entriesOf(planned, { companyId, day, prices }));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { plusDays } from '#common/time/days.ts';
 import { creditsEndingEmail, membershipEmail, membershipEndedEmail } from '#server/features/money/billing/emails.ts';
-import { usageOf } from '#server/features/money/billing/ledger/usage.ts';
+import { readCreditUsage } from '#server/features/money/billing/ledger/usage.ts';
 import { notifyCompany } from '#server/features/money/billing/notify-company.ts';
 import type { Sender } from '#server/features/people/index.ts';
 import type { Services } from '#server/platform/context.ts';
@@ -26,7 +26,7 @@ async function remindOfMembership(db: Db, services: Services, company: WarnedCom
   if (ends === null || ends <= plusDays(day, -EXPIRY_NOTICE_DAYS)) return;
   const ahead = wallet.isMember ? WARNED_DAYS.find((days) => ends <= plusDays(day, days)) : 0;
   if (ahead === undefined) return;
-  const { dailyCredits } = await usageOf(db, companyId, prices, false);
+  const { dailyCredits } = await readCreditUsage(db, companyId, prices, false);
   const facts = { endsOn: ends, dailyCredits };
   const write = ahead > 0 ? membershipEmail : membershipEndedEmail;
   const kind = ahead > 0 ? 'membership-ending' : 'membership-ended';

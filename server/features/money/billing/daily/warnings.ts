@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { CreditPrices } from '#common/contract/money/billing.ts';
 import { daysLeftEmail, endedEmail, type TitledListing } from '#server/features/money/billing/emails.ts';
 import type { LockedWallet } from '#server/features/money/billing/ledger/ledger.ts';
-import { creditPricesOf } from '#server/features/money/billing/ledger/prices.ts';
-import { daysLeft, usageOf } from '#server/features/money/billing/ledger/usage.ts';
+import { readCreditPrices } from '#server/features/money/billing/ledger/prices.ts';
+import { daysLeft, readCreditUsage } from '#server/features/money/billing/ledger/usage.ts';
 import { notifyCompany } from '#server/features/money/billing/notify-company.ts';
 import type { Sender } from '#server/features/people/index.ts';
 import type { Services } from '#server/platform/context.ts';
@@ -55,7 +55,7 @@ async function readUsage(db: Db, { companyId, prices, wallet }: WarnedCompany) {
     .select('credits')
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow();
-  return { credits, ...(await usageOf(db, companyId, prices, wallet.isMember)) };
+  return { credits, ...(await readCreditUsage(db, companyId, prices, wallet.isMember)) };
 }
 
 /** Notifies the company about listings and featuring that ended for lack of credits. */
@@ -71,7 +71,7 @@ export async function notifyOfEnds(
     plan.endFeatured.filter((id) => !plan.expire.includes(id)),
   );
   if (off.length + ended.length === 0) return;
-  const prices = await creditPricesOf(db);
+  const prices = await readCreditPrices(db);
   const facts = { off, ended, prices };
   const kind = off.length > 0 ? 'listings-ended' : 'featured-ended';
   const key = `${day}:${[...plan.expire, ...plan.endFeatured][0]}`;

@@ -56,7 +56,7 @@ export async function expireCredits(db: Db, companyId: number, day: string): Pro
 }
 
 /** How many of a purchase's credits have expired. */
-export async function expiredCreditsOf(db: Db, purchaseId: number): Promise<number> {
+export async function countExpiredCredits(db: Db, purchaseId: number): Promise<number> {
   const { rows } = await sql<{ expired: number }>`
     select coalesce(-sum(p.credits), 0)::int8 as expired from ledger_transactions t
       join ledger_postings p on p.transaction_id = t.id and p.account = 'wallet'

@@ -10,7 +10,12 @@ export interface Usage {
 }
 
 /** Counts a company's listings and the daily price of the live ones, which is 0 for members. */
-export async function usageOf(db: Db, companyId: number, prices: CreditPrices, isMember: boolean): Promise<Usage> {
+export async function readCreditUsage(
+  db: Db,
+  companyId: number,
+  prices: CreditPrices,
+  isMember: boolean,
+): Promise<Usage> {
   const { rows } = await sql<{ listings: number; enabled: number; featured: number }>`
     select count(*) filter (where state <> 'archived') as listings,
       count(*) filter (where state = 'active') as enabled,

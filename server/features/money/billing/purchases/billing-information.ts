@@ -13,7 +13,10 @@ export interface ReceiptBuyer {
 }
 
 /** The company's billing information; null until it is saved. */
-export async function billingInformationOf(db: Db, companyId: number): Promise<(ReceiptBuyer & { id: number }) | null> {
+export async function readBillingInformation(
+  db: Db,
+  companyId: number,
+): Promise<(ReceiptBuyer & { id: number }) | null> {
   const row = await db
     .selectFrom('billing_information')
     .selectAll()

@@ -13,13 +13,13 @@ import {
   type Payment,
 } from '#server/platform/payments/gateway.ts';
 import { gatewayOf } from '#server/platform/payments/open-gateway.ts';
-import { billingInformationOf } from './billing-information.ts';
+import { readBillingInformation } from './billing-information.ts';
 import { closePurchases } from './close-purchases.ts';
 import { findPromo } from './promo.ts';
 import { lockPurchase, type PurchaseRow, selectPurchases } from './purchases.ts';
 import { priceBundle } from './quote.ts';
 import { settlePurchase } from './settle.ts';
-import { areTaxesDecided, taxesOf } from './taxes.ts';
+import { areTaxesDecided, readTaxes } from './taxes.ts';
 
 type Body = z.output<typeof billing.checkout.body>;
 
@@ -131,8 +131,8 @@ async function openPurchase(
   const { db, actor, lang, t, now } = context;
   const { bundleId, requestKey, promoCode, savesMethod = false } = body;
   return db.transaction().execute(async (trx) => {
-    const bundle = await bundleOf(trx, bundleId);
-    const billing = await billingInformationOf(trx, companyId);
+    const bundle = await readBundle(trx, bundleId);
+    const billing = await readBillingInformation(trx, companyId);
     if (!billing) throw new AppError('billing.incomplete');
     const day = billingDay(now());
     const promo = promoCode
@@ -140,7 +140,7 @@ async function openPurchase(
       : undefined;
     const place = { province: billing.province, day };
     if (!(await areTaxesDecided(trx, place))) throw new AppError('checkout.closed');
-    const taxesOn = await taxesOf(trx, place);
+    const taxesOn = await readTaxes(trx, place);
     const { priceCents, discountCents, bonusCredits, taxes, taxCents, totalCents } = priceBundle(
       bundle,
       promo,
@@ -184,7 +184,7 @@ async function openPurchase(
 }
 
 /** A bundle on sale. Throws `bundle.not_found`. */
-export async function bundleOf(db: Db, id: number) {
+export async function readBundle(db: Db, id: number) {
   const bundle = await db
     .selectFrom('credit_bundles')
     .selectAll()

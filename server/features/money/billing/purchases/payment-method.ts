@@ -12,7 +12,7 @@ const savedCardOf = (db: Db, companyId: number) =>
   db.selectFrom('payment_methods').selectAll().where('company_id', '=', companyId).executeTakeFirst();
 
 /** The company's saved card, or null. */
-export async function paymentMethodOf(db: Db, companyId: number): Promise<z.output<typeof paymentMethod> | null> {
+export async function readPaymentMethod(db: Db, companyId: number): Promise<z.output<typeof paymentMethod> | null> {
   const kept = await savedCardOf(db, companyId);
   if (!kept) return null;
   const { id, name, type, type_ext: typeExt, partial_identifier: partialIdentifier } = kept;

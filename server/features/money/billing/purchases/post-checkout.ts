@@ -2,7 +2,7 @@ import { AppError } from '#common/contract/errors.ts';
 import type { Services } from '#server/platform/context.ts';
 import { GatewayLost, GatewayRefused, type Tender } from '#server/platform/payments/gateway.ts';
 import { gatewayOf } from '#server/platform/payments/open-gateway.ts';
-import { type PurchaseRow, purchaseOf } from './purchases.ts';
+import { findPurchase, type PurchaseRow } from './purchases.ts';
 import { settlePurchase } from './settle.ts';
 
 /** A purchase after a payment step, and whether the bank waits for the buyer's approval. */
@@ -22,7 +22,7 @@ export async function continuePayment(
   tender: Tender,
 ): Promise<PaymentStep> {
   const { db } = services;
-  const purchase = await purchaseOf(db, companyId, purchaseId);
+  const purchase = await findPurchase(db, companyId, purchaseId);
   if (!purchase) throw new AppError('purchase.not_found');
   if (purchase.state !== 'pending' || !purchase.payment_ref) return { purchase, isConfirming: false };
   const gateway = await gatewayOf(services);
@@ -43,5 +43,5 @@ export async function continuePayment(
       .where('state', '=', 'pending')
       .execute();
   }
-  return { purchase: (await purchaseOf(db, companyId, purchaseId)) ?? purchase, isConfirming };
+  return { purchase: (await findPurchase(db, companyId, purchaseId)) ?? purchase, isConfirming };
 }

@@ -13,7 +13,7 @@ export const selectPurchases = (db: Db) =>
 export type PurchaseRow = Awaited<ReturnType<ReturnType<typeof selectPurchases>['execute']>>[number];
 
 /** A purchase of the company, or undefined. */
-export const purchaseOf = (db: Db, companyId: number, id: number): Promise<PurchaseRow | undefined> =>
+export const findPurchase = (db: Db, companyId: number, id: number): Promise<PurchaseRow | undefined> =>
   selectPurchases(db).where('id', '=', id).where('company_id', '=', companyId).executeTakeFirst();
 
 /**

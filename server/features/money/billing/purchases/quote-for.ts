@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TaxLine } from '#common/contract/money/billing.ts';
 import { isProvinceCode, type ProvinceCode } from '#common/places/provinces.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { areTaxesDecided, type TaxesOn, taxesOf, taxLines } from './taxes.ts';
+import { areTaxesDecided, readTaxes, type TaxesOn, taxLines } from './taxes.ts';
 
 interface CompanyQuote {
   taxes: TaxLine[];
@@ -34,7 +34,7 @@ export async function quoteFor(
       quotes.set(id, { taxes: [], totalCents: null });
       continue;
     }
-    const taxesOn = taxesIn.get(province) ?? (await taxesOf(db, { province, day }));
+    const taxesOn = taxesIn.get(province) ?? (await readTaxes(db, { province, day }));
     taxesIn.set(province, taxesOn);
     const taxes = taxLines(taxesOn(priceCents));
     quotes.set(id, { taxes, totalCents: taxes.reduce((sum, { amountCents }) => sum + amountCents, priceCents) });

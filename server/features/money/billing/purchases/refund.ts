@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { AppError } from '#common/contract/errors.ts';
 import { refundEmail } from '#server/features/money/billing/emails.ts';
-import { expiredCreditsOf } from '#server/features/money/billing/ledger/expiry.ts';
+import { countExpiredCredits } from '#server/features/money/billing/ledger/expiry.ts';
 import { billingDay, lockWallet, postEntries } from '#server/features/money/billing/ledger/ledger.ts';
 import { revokeMembership } from '#server/features/money/billing/ledger/membership.ts';
-import { issueReceipt, supplierOf } from '#server/features/money/billing/receipts/receipts.ts';
-import { senderOf } from '#server/features/people/index.ts';
+import { issueReceipt, readSupplier } from '#server/features/money/billing/receipts/receipts.ts';
+import { readSiteSender } from '#server/features/people/index.ts';
 import type { Services } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { type Gateway, GatewayLost, GatewayRefused } from '#server/platform/payments/gateway.ts';
 import { gatewayOf } from '#server/platform/payments/open-gateway.ts';
 import { lockPurchase } from './purchases.ts';
-import { buyerOf } from './settle.ts';
+import { findBuyer } from './settle.ts';
 
 interface RefundRequest {
   purchaseId: number;
@@ -37,7 +37,7 @@ export async function refundPurchase(
     if (purchase.state !== 'paid') throw new AppError('purchase.not_paid');
     const { company_id: companyId } = purchase;
     await lockWallet(trx, companyId);
-    const credits = purchase.credits + purchase.bonus_credits - (await expiredCreditsOf(trx, purchaseId));
+    const credits = purchase.credits + purchase.bonus_credits - (await countExpiredCredits(trx, purchaseId));
     if (credits > 0)
       await postEntries(trx, [
         {
@@ -84,7 +84,7 @@ export async function finishRefund(services: Services, purchaseId: number): Prom
   if (asked.payment_ref && gateway?.name !== asked.gateway) throw new AppError('payment.unavailable');
   const ref =
     asked.payment_ref && gateway ? await refundPayment(services, gateway, purchaseId, asked.payment_ref) : null;
-  const [sender, supplier] = await Promise.all([senderOf(services), supplierOf(services)]);
+  const [sender, supplier] = await Promise.all([readSiteSender(services), readSupplier(services)]);
   await db.transaction().execute(async (trx) => {
     const purchase = await lockPurchase(trx, purchaseId);
     if (purchase?.state !== 'refunding') return;
@@ -96,7 +96,7 @@ export async function finishRefund(services: Services, purchaseId: number): Prom
       .set({ state: 'refunded', refund_ref: ref, problem: null, updated_at: sql<Date>`now()` })
       .where('id', '=', purchaseId)
       .execute();
-    const recipient = await buyerOf(trx, purchase);
+    const recipient = await findBuyer(trx, purchase);
     if (!recipient) return;
     const draft = refundEmail(recipient, { number, totalCents }, sender);
     await writeEmail(trx, jobs, { ...draft, key: `billing.refund:${purchaseId}` });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { plusDays } from '#common/time/days.ts';
-import { type Recipient, recipientsOf } from '#server/features/companies/index.ts';
+import { findRecipients, type Recipient } from '#server/features/companies/index.ts';
 import { receiptEmail } from '#server/features/money/billing/emails.ts';
 import { recordExpiry } from '#server/features/money/billing/ledger/expiry.ts';
 import { billingDay, type LedgerEntry, lockWallet, postEntries } from '#server/features/money/billing/ledger/ledger.ts';
 import { grantMembership } from '#server/features/money/billing/ledger/membership.ts';
-import { issueReceipt, supplierOf } from '#server/features/money/billing/receipts/receipts.ts';
-import { type Sender, senderOf } from '#server/features/people/index.ts';
+import { issueReceipt, readSupplier } from '#server/features/money/billing/receipts/receipts.ts';
+import { readSiteSender, type Sender } from '#server/features/people/index.ts';
 import type { Services } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
@@ -31,7 +31,7 @@ export async function settlePurchase(services: Services, purchaseId: number, pay
 }
 
 async function grantCredits(services: Services, purchaseId: number, payment: Payment | null): Promise<void> {
-  const [sender, supplier] = await Promise.all([senderOf(services), supplierOf(services)]);
+  const [sender, supplier] = await Promise.all([readSiteSender(services), readSupplier(services)]);
   const replaced = await services.db.transaction().execute(async (trx) => {
     const purchase = await lockPurchase(trx, purchaseId);
     if (!purchase || purchase.paid_at) return null;
@@ -109,7 +109,7 @@ async function emailReceipt(
   number: string,
   sender: Sender,
 ): Promise<void> {
-  const recipient = await buyerOf(db, purchase);
+  const recipient = await findBuyer(db, purchase);
   if (!recipient) return;
   const bundle = recipient.lang === 'fr' ? purchase.bundle_name_fr : purchase.bundle_name_en;
   const { bonus_credits: bonusCredits, promo_code: promoCode, total_cents: totalCents } = purchase;
@@ -118,7 +118,7 @@ async function emailReceipt(
 }
 
 /** The buyer, or else the first recipient of the company's account emails. */
-export async function buyerOf(db: Db, { user_id, company_id }: PurchaseRow): Promise<Recipient | undefined> {
-  const recipients = await recipientsOf(db, company_id);
+export async function findBuyer(db: Db, { user_id, company_id }: PurchaseRow): Promise<Recipient | undefined> {
+  const recipients = await findRecipients(db, company_id);
   return recipients.find(({ userId }) => userId === user_id) ?? recipients[0];
 }

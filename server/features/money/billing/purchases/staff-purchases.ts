@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#common/contract/errors.ts';
 import type { PurchaseLine, RefundPreview } from '#common/contract/money/billing-admin.ts';
-import { expiredCreditsOf } from '#server/features/money/billing/ledger/expiry.ts';
+import { countExpiredCredits } from '#server/features/money/billing/ledger/expiry.ts';
 import { billingDay } from '#server/features/money/billing/ledger/ledger.ts';
 import { receiptNumber } from '#server/features/money/billing/receipts/receipt-number.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -77,7 +77,7 @@ export async function previewRefund({ db, now, t }: Context, id: number): Promis
   if (purchase.state !== 'paid' && purchase.state !== 'refunding') throw new AppError('purchase.not_paid');
   const day = billingDay(now());
   const [expired, { rows }, receipt] = await Promise.all([
-    expiredCreditsOf(db, id),
+    countExpiredCredits(db, id),
     sql<{ balance: number; days: number }>`
       select w.credits as balance, coalesce((
         select sum(m.expires_on - greatest(m.begins_on, ${day}::date)) from memberships m

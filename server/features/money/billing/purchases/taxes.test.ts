@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PROVINCE_CODES } from '#common/places/provinces.ts';
 import { testDatabase } from '#test/database.ts';
-import { taxesOf } from './taxes.ts';
+import { readTaxes } from './taxes.ts';
 
 async function given(numbers = { gst: 'G', qst: 'Q', pst: 'P' }) {
   const { db } = await testDatabase();
@@ -10,7 +10,7 @@ async function given(numbers = { gst: 'G', qst: 'Q', pst: 'P' }) {
     .values({ key: 'taxRegistrations', value: JSON.stringify(numbers) })
     .execute();
   const on = async (province: (typeof PROVINCE_CODES)[number], day = '2026-11-21') =>
-    (await taxesOf(db, { province, day }))(10_000).map(({ tax, amountCents }) => [tax, amountCents]);
+    (await readTaxes(db, { province, day }))(10_000).map(({ tax, amountCents }) => [tax, amountCents]);
   return { db, on };
 }
 

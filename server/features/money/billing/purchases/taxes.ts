@@ -32,7 +32,7 @@ interface TaxPlace {
  * The taxes of the buyer's province at the rates of the day, each on the price before tax. A tax without a registration
  * number is not charged, and provincial sales tax also has a switch.
  */
-export async function taxesOf(db: Db, place: TaxPlace): Promise<TaxesOn> {
+export async function readTaxes(db: Db, place: TaxPlace): Promise<TaxesOn> {
   const charged = (await ratesOf(db, place)).flatMap(({ tax, rate, registration: { number } }) =>
     number ? [{ tax, rate, registration: number }] : [],
   );

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { TaxInformation } from '#common/contract/companies/own-company.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { cityLine } from '#common/places/postal-line.ts';
-import { taxInformationOf } from '#server/features/companies/index.ts';
+import { readTaxInformation } from '#server/features/companies/index.ts';
 import type { ReceiptBuyer } from '#server/features/money/billing/purchases/billing-information.ts';
 import type { PurchaseRow } from '#server/features/money/billing/purchases/purchases.ts';
 import type { ChargedTax } from '#server/features/money/billing/purchases/taxes.ts';
-import { siteSettingsOf } from '#server/features/site/index.ts';
+import { readSiteSettings } from '#server/features/site/index.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { DB } from '#server/platform/db/schema.ts';
@@ -46,8 +46,8 @@ export interface ReceiptFacts {
  * The supplier on receipts. Call it before a transaction begins, because it may read the settings on another
  * connection.
  */
-export async function supplierOf(services: { db: Db; config: Config }): Promise<ReceiptFacts['supplier']> {
-  const { companyInfo } = await siteSettingsOf(services);
+export async function readSupplier(services: { db: Db; config: Config }): Promise<ReceiptFacts['supplier']> {
+  const { companyInfo } = await readSiteSettings(services);
   const { name, address, phone, email } = companyInfo;
   return { name, address, city: cityLine(companyInfo), phone, email };
 }
@@ -72,7 +72,7 @@ export async function issueReceipt(
     .returning('last_number')
     .executeTakeFirstOrThrow();
   const number = receiptNumber({ kind, year, number: last_number });
-  const { version: _, ...buyerTax } = await taxInformationOf(db, purchase.company_id);
+  const { version: _, ...buyerTax } = await readTaxInformation(db, purchase.company_id);
   const facts: ReceiptFacts = {
     kind,
     number,
@@ -121,7 +121,7 @@ async function numberOf(db: Db, purchaseId: number): Promise<string> {
 }
 
 /** The content of a company's receipt, or undefined. Null is any company, for staff. */
-export async function receiptOf(db: Db, companyId: number | null, id: number): Promise<ReceiptFacts | undefined> {
+export async function findReceipt(db: Db, companyId: number | null, id: number): Promise<ReceiptFacts | undefined> {
   const row = await db
     .selectFrom('receipts')
     .select('facts')

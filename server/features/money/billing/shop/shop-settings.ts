@@ -1,6 +1,6 @@
 import { type ShopSettings, TAX_REGISTRATIONS } from '#common/contract/money/shop.ts';
 import { fromKeys } from '#common/values/objects.ts';
-import { creditPricesOf } from '#server/features/money/billing/ledger/prices.ts';
+import { readCreditPrices } from '#server/features/money/billing/ledger/prices.ts';
 import { saveSettings, versionOfSettings } from '#server/features/site/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -13,7 +13,7 @@ const KEYS = ['taxRegistrations', 'creditPrices'];
 export async function readShopSettings(db: Db): Promise<{ settings: ShopSettings; version: number }> {
   // The version comes first: a change in between makes the form refuse to save.
   const version = await versionOfSettings(db, KEYS);
-  const [{ gst, qst, pst }, prices] = await Promise.all([readRegistrations(db), creditPricesOf(db)]);
+  const [{ gst, qst, pst }, prices] = await Promise.all([readRegistrations(db), readCreditPrices(db)]);
   const taxes = {
     gst: gst.decision,
     gstNumber: gst.number,

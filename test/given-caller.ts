@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Role } from '#common/access/roles.ts';
 import { marketDay } from '#common/time/market-day.ts';
+import { publishRow } from '#server/features/content/index.ts';
 import type { TestApp } from './app.ts';
 import { givenActor } from './given-actor.ts';
 import { givenCompany, givenCompanyListings } from './given-company.ts';
@@ -191,11 +192,7 @@ export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bu
     ],
   );
   const words = { title_en: name, title_fr: name, body_en: '<p>Hello</p>', body_fr: '<p>Bonjour</p>' };
-  const page = await db
-    .insertInto('pages')
-    .values({ ...words, slug: name })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const page = await publishRow(db, 'pages', db.insertInto('pages').values({ ...words, slug: name }));
   const [asset, file] = [await givenAssetFile(app, user.id), await givenAssetFile(app, user.id)];
   const { id: assetId } = await db
     .insertInto('assets')

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
 import { listingPath } from '#common/listings/listing-path.ts';
 import { phraseOfText } from '#common/page-texts/editable-texts.ts';
+import { publishRows } from '#server/features/content/index.ts';
 import { clearCache } from '#server/platform/memory/cache.ts';
 import { type TestApp, testApp } from './app.ts';
 
@@ -25,14 +26,22 @@ async function withMarkedTexts(run: () => Promise<void>): Promise<void> {
   const { db } = app.services;
   await sql`create table texts_before as select * from content_items`.execute(db);
   try {
-    await sql`update content_items i set content_en = content_en || ' [' || b.content_key || '/' || i.content_key || ']',
-      content_fr = content_fr || ' [' || b.content_key || '/' || i.content_key || ']'
-      from content_blocks b where b.id = i.block_id`.execute(db);
+    const mark = sql`' [' || b.content_key || '/' || content_items.content_key || ']'`;
+    await publishRows(
+      db,
+      'content_items',
+      sql`update content_items set content_en = content_en || ${mark}, content_fr = content_fr || ${mark}
+        from content_blocks b where b.id = block_id`,
+    );
     clearCache(db);
     await run();
   } finally {
-    await sql`update content_items i set content_en = t.content_en, content_fr = t.content_fr from texts_before t
-      where t.block_id = i.block_id and t.content_key = i.content_key`.execute(db);
+    await publishRows(
+      db,
+      'content_items',
+      sql`update content_items set content_en = t.content_en, content_fr = t.content_fr from texts_before t
+        where t.block_id = content_items.block_id and t.content_key = content_items.content_key`,
+    );
     await sql`drop table texts_before`.execute(db);
     clearCache(db);
   }
@@ -80,7 +89,11 @@ test('pages carry only the texts that differ from their phrases, and a change sh
   const { db } = app.services;
   expect(await read()).not.toContain('"texts"');
   const setTitle = (text: string) =>
-    sql`update content_items set content_en = ${text} where content_key = 'hero-title'`.execute(db);
+    publishRows(
+      db,
+      'content_items',
+      sql`update content_items set content_en = ${text} where content_key = 'hero-title'`,
+    );
   const before = await db
     .selectFrom('content_items')
     .select('content_en')

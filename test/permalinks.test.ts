@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { LANGS, type Lang } from '#common/contract/fields.ts';
 import { type PermalinkValues, permalinkField } from '#common/contract/site/permalinks.ts';
 import { PERMALINK_NAMES, PERMALINKS } from '#common/screens/permalinks.ts';
+import { publishRows } from '#server/features/content/index.ts';
 import { checkInternalLinks } from '#server/features/content/link-checks/check-internal.ts';
 import { qrDownload } from '#server/features/market/listings/qr.ts';
 import { type TestApp, testApp } from './app.ts';
@@ -38,14 +39,12 @@ beforeEach(async () => {
       const texts = { title_en: 'Heat', title_fr: 'Chauffage', summary_en: '', summary_fr: '', body_en: '' };
       const body_fr = '<p><a href="/listings?beds=2">Chercher</a> <a href="/fr/blog/heat">Lire</a></p>';
       const published = { ...texts, body_fr, published_at: new Date('2026-02-03T04:05:06Z') };
-      await db
-        .insertInto('blog_posts')
-        .values({ ...published, slug: 'heat', author: 'Ada' })
-        .execute();
-      await db
-        .insertInto('pages')
-        .values({ ...published, slug: 'about-us' })
-        .execute();
+      await publishRows(
+        db,
+        'blog_posts',
+        db.insertInto('blog_posts').values({ ...published, slug: 'heat', author: 'Ada' }),
+      );
+      await publishRows(db, 'pages', db.insertInto('pages').values({ ...published, slug: 'about-us' }));
     },
   });
 });
@@ -235,7 +234,7 @@ test('a link in a text with a chosen or a former word is not broken', async () =
   const missing = ['/fr/journal/none', `/fr/louer/offline/${GIVEN.paused}`];
   const paths = ['/fr/journal/heat', '/fr/actualites/heat', '/fr/blog/heat', `/fr/louer/${LISTING}`, ...missing];
   const body_fr = paths.map((path) => `<a href="${path}">x</a>`).join('');
-  await db.updateTable('pages').set({ body_fr }).execute();
+  await publishRows(db, 'pages', db.updateTable('pages').set({ body_fr }));
   await checkInternalLinks(db);
   const broken = await db.selectFrom('link_checks').select('url').where('fails', '>', 0).execute();
   expect(broken.map(({ url }) => url).toSorted()).toEqual(missing);

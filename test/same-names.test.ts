@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PERMISSIONS } from '#common/access/permissions.ts';
+import { publishRows } from '#server/features/content/index.ts';
 import { type TestApp, testApp } from './app.ts';
 import { givenActor } from './given-actor.ts';
 import { freshName, givenBundle } from './given-caller.ts';
@@ -212,10 +213,13 @@ test('neighbourhoods of two cities created at once get different ids', async () 
 
 test('several blocks with one title created at once get different keys', async () => {
   const slug = freshName();
-  await app.services.db
-    .insertInto('pages')
-    .values({ slug, title_en: 'A', title_fr: 'B', body_en: '<p>A</p>', body_fr: '<p>B</p>' })
-    .execute();
+  await publishRows(
+    app.services.db,
+    'pages',
+    app.services.db
+      .insertInto('pages')
+      .values({ slug, title_en: 'A', title_fr: 'B', body_en: '<p>A</p>', body_fr: '<p>B</p>' }),
+  );
   const body = { page: slug, titleEn: 'Team', titleFr: 'Équipe', textEn: 'A', textFr: 'B' };
   const create = async () => (await staff().pageBlocks.create({ body })).id;
   const ids = await Promise.all([create(), create(), create()]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LANGS } from '#common/contract/fields.ts';
+import { publishRows } from '#server/features/content/index.ts';
 import { clearCache } from '#server/platform/memory/cache.ts';
 import { type TestApp, testApp } from './app.ts';
 import { structuredDataOf } from './structured-data.ts';
@@ -32,14 +33,12 @@ beforeAll(async () => {
     { slug: 'heating-guide', slug_fr: 'guide-du-chauffage' },
     { slug: 'english-guide', slug_fr: 'guide-anglais', hidden_fr: true },
   ];
-  await db
-    .insertInto('pages')
-    .values(slugs.map((one) => ({ ...published, ...one })))
-    .execute();
-  await db
-    .insertInto('blog_posts')
-    .values(slugs.map((one) => ({ ...published, ...one, author: 'Ada' })))
-    .execute();
+  await publishRows(db, 'pages', db.insertInto('pages').values(slugs.map((one) => ({ ...published, ...one }))));
+  await publishRows(
+    db,
+    'blog_posts',
+    db.insertInto('blog_posts').values(slugs.map((one) => ({ ...published, ...one, author: 'Ada' }))),
+  );
   clearCache(db);
 });
 afterAll(() => app[Symbol.asyncDispose]());

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
+import { publishingSql } from '#server/features/content/index.ts';
 import { freshDatabase } from '#test/database.ts';
 import { BASE_STEPS, installBaseData } from './index.ts';
 import type { BaseRow, BaseRows } from './install-rows.ts';
@@ -138,7 +139,11 @@ test('a page with blanks cannot be published', async () => {
     'pages_published_without_blanks',
   );
   await pool.query(
-    `update pages set body_en = 'All filled in', body_fr = 'Tout est rempli', published_at = now() where slug = 'terms-of-use'`,
+    publishingSql(
+      'pages',
+      `update pages t set body_en = 'All filled in', body_fr = 'Tout est rempli', published_at = now()
+       where slug = 'terms-of-use'`,
+    ),
   );
   await pool.end();
 });

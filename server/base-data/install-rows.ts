@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { publishingSql } from '#server/features/content/index.ts';
 
 type BaseValue = string | number | boolean | null;
 export type BaseRow = Readonly<Record<string, BaseValue>>;
@@ -84,8 +85,11 @@ async function removeRows(client: PoolClient, given: BaseRows): Promise<void> {
     return record && current && isSame(current, record);
   });
   await client.query(
-    `delete from ${table} t using jsonb_populate_recordset(null::${table}, $1) r
-     where ${key.map((column) => `t.${column} = r.${column}`).join(' and ')}`,
+    publishingSql(
+      table,
+      `delete from ${table} t using jsonb_populate_recordset(null::${table}, $1) r
+       where ${key.map((column) => `t.${column} = r.${column}`).join(' and ')}`,
+    ),
     [JSON.stringify(unchanged.map(({ row }) => row))],
   );
   await client.query('delete from base_items where key = any($1)', [unchanged.map((item) => item.key)]);
@@ -139,8 +143,11 @@ async function insertAll(client: PoolClient, table: string, rows: readonly BaseR
     const [columns, members] = group;
     // Another row may have the address or the position of a new one. An editor made it, so it stays.
     await client.query(
-      `insert into ${table} (${columns})
-       select ${columns} from jsonb_populate_recordset(null::${table}, $1) on conflict do nothing`,
+      publishingSql(
+        table,
+        `insert into ${table} as t (${columns})
+         select ${columns} from jsonb_populate_recordset(null::${table}, $1) on conflict do nothing`,
+      ),
       [JSON.stringify(members)],
     );
   }
@@ -160,8 +167,11 @@ async function updateAll(
   const changes = columns.filter((column) => !key.includes(column)).map((column) => `${column} = r.${column}`);
   if (touch) changes.push(`${touch} = now()`);
   await client.query(
-    `update ${table} t set ${changes.join(', ')} from jsonb_populate_recordset(null::${table}, $1) r
-     where ${key.map((column) => `t.${column} = r.${column}`).join(' and ')}`,
+    publishingSql(
+      table,
+      `update ${table} t set ${changes.join(', ')} from jsonb_populate_recordset(null::${table}, $1) r
+       where ${key.map((column) => `t.${column} = r.${column}`).join(' and ')}`,
+    ),
     [JSON.stringify(rows)],
   );
 }

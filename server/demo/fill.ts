@@ -6,7 +6,7 @@ import { allowLongStatements, analyzeTables } from '#server/platform/db/pool.ts'
 import { writeAccountImports } from './account-imports.ts';
 import { writeAccounts } from './accounts.ts';
 import { writeBilling } from './billing.ts';
-import { adoptContent, writeContent } from './content/write-content.ts';
+import { writeContent } from './content/write-content.ts';
 import { writeFeeds } from './feeds.ts';
 import { isEmpty } from './is-empty.ts';
 import { writeLeads } from './leads.ts';
@@ -60,6 +60,15 @@ async function disableTriggers(client: PoolClient): Promise<void> {
   }
 }
 
+/** Turns triggers on for published texts, because their entries need them. */
+async function withTriggers(client: PoolClient, write: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{ role: string }>(`select current_setting('session_replication_role') as role`);
+  const isOff = rows[0]?.role === 'replica';
+  if (isOff) await client.query('set local session_replication_role = origin');
+  await write();
+  if (isOff) await client.query('set local session_replication_role = replica');
+}
+
 /** Tables that migrations fill. */
 const MIGRATION_TABLES = [
   'migrations',
@@ -100,8 +109,11 @@ async function writeMarket(client: PoolClient, options: DemoOptions, today: Date
   const { listings, seed, onProgress } = options;
   const db = transactionDb(client);
   const geography = await readGeography();
-  for (const step of BASE_STEPS) await installStep(client, step);
-  await writeContent(db, geography, today);
+  for (const step of BASE_STEPS) {
+    const install = () => installStep(client, step);
+    await (step.name === 'content' ? withTriggers(client, install) : install());
+  }
+  await withTriggers(client, () => writeContent(db, geography, today));
   const sites = await openSites(geography);
   try {
     const places = await loadPlaces(db);
@@ -128,7 +140,6 @@ async function writeMarket(client: PoolClient, options: DemoOptions, today: Date
     if (!landlord) throw new Error('createMarket() returned no company');
     await writeAccounts(db, landlord.id, today);
     await writeBilling(db, landlord, today);
-    await adoptContent(db, today);
     await writeMemberships(db, landlord.id, today);
     await writeRenterHistory(db, landlord.id, today);
     await writeLeads(db, landlord.id, today);

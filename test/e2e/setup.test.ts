@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { publishingSql } from '#server/features/content/entries/publish-rows.ts';
 import { WORDS } from './accounts.ts';
 import { pressAction } from './editor-actions.ts';
 import { logIn, openScreen } from './log-in.ts';
@@ -20,7 +21,11 @@ test.each(ON_PHONE)(
     const slug = `draft-${lang}-${size}`;
     await inDatabase((pool) =>
       pool.query(
-        "insert into pages (slug, title_en, title_fr, body_en, body_fr) values ($1, $1, $1, $2, '<p>Nom</p>') on conflict do nothing",
+        publishingSql(
+          'pages',
+          `insert into pages as t (slug, title_en, title_fr, body_en, body_fr)
+           values ($1, $1, $1, $2, '<p>Nom</p>') on conflict do nothing`,
+        ),
         [slug, `${'<p>A long text.</p>'.repeat(40)}<p>[[legal name of the company]], [[name]]</p>`],
       ),
     );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { LANGS } from '#common/contract/fields.ts';
 import type { Geography } from '#server/base-data/geography.ts';
 import { readBilingualText, renderMarkdown, textColumns } from '#server/base-data/read-bilingual-text.ts';
+import { publishRows } from '#server/features/content/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { itemAt } from '#server/search/numbers.ts';
 import ARTICLES from './posts.json' with { type: 'json' };
@@ -36,7 +37,7 @@ async function writePosts(db: Db, { cities, provinces }: Geography, today: Date)
       updated_at: published_at,
     };
   });
-  await db.insertInto('blog_posts').values(rows).execute();
+  await publishRows(db, 'blog_posts', db.insertInto('blog_posts').values(rows));
 }
 
 /** Publishes the pages of the base data: fills in the blanks of the legal ones, and says what the demo invented. */
@@ -44,27 +45,35 @@ async function publishPages(db: Db, today: Date): Promise<void> {
   for (const [lang, blanks] of Object.entries(SITE.blanks)) {
     const body = sql.ref(`body_${lang}`);
     for (const [blank, text] of Object.entries(blanks))
-      await sql`update pages set ${body} = replace(${body}, ${`[[${blank}]]`}, ${text})`.execute(db);
+      await publishRows(db, 'pages', sql`update pages set ${body} = replace(${body}, ${`[[${blank}]]`}, ${text})`);
   }
   for (const [slug, { en, fr }] of Object.entries(SITE.sections))
-    await sql`update pages set body_en = body_en || ${`\n${renderMarkdown(en)}`}, body_fr = body_fr || ${`\n${renderMarkdown(fr)}`}
-      where slug = ${slug}`.execute(db);
-  await db.updateTable('pages').set({ published_at: today, updated_at: today }).execute();
+    await publishRows(
+      db,
+      'pages',
+      sql`update pages set body_en = body_en || ${`\n${renderMarkdown(en)}`}, body_fr = body_fr || ${`\n${renderMarkdown(fr)}`}
+        where slug = ${slug}`,
+    );
+  await publishRows(db, 'pages', db.updateTable('pages').set({ published_at: today, updated_at: today }));
 }
 
 /** A note in the footer, and office hours on the contact page. */
 async function writeBlocks(db: Db): Promise<void> {
-  await db.insertInto('content_blocks').values({ content_key: 'contact-us-hours', title: 'Office hours' }).execute();
+  const hours = { content_key: 'contact-us-hours', title: 'Office hours' };
+  await publishRows(db, 'content_blocks', db.insertInto('content_blocks').values(hours));
   const items = Object.entries(SITE.texts).flatMap(([block, texts]) =>
     Object.entries(texts).map(([key, text], index) => ({ block, key, position: 100 + index, ...text })),
   );
   for (const { block, key, position, en, fr } of items)
-    await sql`
-      insert into content_items (block_id, content_key, position, content_en, content_fr)
-      select id, ${key}, ${position}, ${en}, ${fr} from content_blocks where content_key = ${block}`.execute(db);
+    await publishRows(
+      db,
+      'content_items',
+      sql`insert into content_items (block_id, content_key, position, content_en, content_fr)
+        select id, ${key}, ${position}, ${en}, ${fr} from content_blocks where content_key = ${block}`,
+    );
 }
 
-/** Writes settings, articles and redirects. The setting "demo" marks a demo database. */
+/** Writes settings, pages, articles and redirects, while triggers are on. The setting "demo" marks a demo database. */
 export async function writeContent(db: Db, geography: Geography, today: Date): Promise<void> {
   const settings = { ...SITE.settings, demo: { since: today.toISOString().slice(0, 10) } };
   await db
@@ -72,6 +81,7 @@ export async function writeContent(db: Db, geography: Geography, today: Date): P
     .values(Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) })))
     .execute();
   await writeBlocks(db);
+  await publishPages(db, today);
   await writePosts(db, geography, today);
   await db
     .insertInto('redirects')
@@ -81,12 +91,4 @@ export async function writeContent(db: Db, geography: Geography, today: Date): P
       ),
     )
     .execute();
-}
-
-/** Publishes all pages and gives every text its first revision. Both need triggers, which are off while most of the market is written. */
-export async function adoptContent(db: Db, today: Date): Promise<void> {
-  await sql`select set_config('session_replication_role', 'origin', true)
-    where current_setting('session_replication_role') <> 'origin'`.execute(db);
-  await publishPages(db, today);
-  await sql`select adopt_missing()`.execute(db);
 }

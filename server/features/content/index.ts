@@ -3,6 +3,7 @@ export { readAssetUses, recordAssetUses } from './assets/uses.ts';
 export { entryTitle } from './entries/entry-title.ts';
 export { contentJobs } from './entries/jobs.ts';
 export { moveReferences } from './entries/move-references.ts';
+export { publishingSql, publishRow, publishRows } from './entries/publish-rows.ts';
 export { readPublishedLinks } from './link-checks/collect-links.ts';
 export { BROKEN_LINKS } from './link-checks/findings.ts';
 export { linkJobs } from './link-checks/jobs.ts';

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Client } from '#common/contract/client.ts';
 import type { AppError } from '#common/contract/errors.ts';
 import type { Contract } from '#common/contract/index.ts';
+import { publishRow, publishRows } from '#server/features/content/index.ts';
 import { offsetAt, shownAt } from '#server/platform/texts/time-zone.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenPlaces, PLACE_IDS } from '#test/given-places.ts';
@@ -486,30 +487,26 @@ test('rows that the program or SQL writes become revisions, and an editor’s dr
   const { db } = app.services;
   const api = (await editorOf(app))();
   const words = { title_en: 'About', title_fr: 'À propos', body_en: '<p>A</p>', body_fr: '<p>B</p>' };
-  await db
-    .insertInto('pages')
-    .values({ ...words, slug: 'about', published_at: new Date() })
-    .execute();
+  await publishRows(db, 'pages', db.insertInto('pages').values({ ...words, slug: 'about', published_at: new Date() }));
   const [row] = (await api.entries.list({ params: { kind: 'page' }, query: {} })).rows;
   const id = row?.id ?? 0;
   expect(row).toMatchObject({ states: { en: 'live', fr: 'live' }, behind: null });
   const drafts = await draftsOf(api, id);
   await api.entries.save({ ...page(id), body: { ...drafts, en: { ...drafts.en, title: 'About us' } } });
-  await db.updateTable('pages').set({ body_en: '<p>New</p>', title_fr: 'Nous' }).execute();
+  await publishRows(db, 'pages', db.updateTable('pages').set({ body_en: '<p>New</p>', title_fr: 'Nous' }));
   const { parts } = await api.entries.entry(page(id));
   expect(parts.en).toMatchObject({ draft: { title: 'About us' }, live: { title: 'About', body: '<p>New</p>' } });
   expect(parts.fr).toMatchObject({ draft: { title: 'Nous' }, live: { title: 'Nous' }, state: 'live' });
 
   const block = { content_key: 'home', title: 'Home' };
-  const { id: block_id } = await db
-    .insertInto('content_blocks')
-    .values(block)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('content_items')
-    .values({ block_id, content_key: 'hero', position: 0, content_en: 'Hello', content_fr: 'Bonjour' })
-    .execute();
+  const { id: block_id } = await publishRow(db, 'content_blocks', db.insertInto('content_blocks').values(block));
+  await publishRows(
+    db,
+    'content_items',
+    db
+      .insertInto('content_items')
+      .values({ block_id, content_key: 'hero', position: 0, content_en: 'Hello', content_fr: 'Bonjour' }),
+  );
   const [home] = (await api.entries.list({ params: { kind: 'block' }, query: { q: 'hello' } })).rows;
   const at = { params: { kind: 'block', id: home?.id ?? 0 } } as const;
   const { version, parts: texts, fields } = await api.entries.entry(at);
@@ -651,15 +648,16 @@ test('texts, drafts, plans, pages and menus name the other city after a merge', 
     await givenPlaces(db);
     await db.insertInto('menus').values({ key: 'Primary' }).execute();
     const west = { content_key: 'city-mississauga', title: 'West' };
-    const { id } = await db.insertInto('content_blocks').values(west).returning('id').executeTakeFirstOrThrow();
+    const { id } = await publishRow(db, 'content_blocks', db.insertInto('content_blocks').values(west));
     const links = {
       content_en: '<a href="/mississauga?beds=2">Two</a> <a href="/toronto">East</a>',
       content_fr: '<a href="/fr/mississauga/condos">Condos</a>',
     };
-    await db
-      .insertInto('content_items')
-      .values({ block_id: id, content_key: 'text', position: 0, ...links })
-      .execute();
+    await publishRows(
+      db,
+      'content_items',
+      db.insertInto('content_items').values({ block_id: id, content_key: 'text', position: 0, ...links }),
+    );
   });
   const { id: userId } = await givenUser(app.services.db, 'Admin');
   const rights = [
@@ -796,7 +794,11 @@ test('blocks of screens and cities have names in the caller’s language until a
     'city-toronto': 'Toronto',
   };
   for (const [content_key, title] of Object.entries(titles))
-    await app.services.db.insertInto('content_blocks').values({ content_key, title }).execute();
+    await publishRows(
+      app.services.db,
+      'content_blocks',
+      app.services.db.insertInto('content_blocks').values({ content_key, title }),
+    );
   const actor = givenActor(['Admin'], ['viewGlobalContent', 'modifyGlobalContent'], { userId });
   const list = { params: { kind: 'block' }, query: { sort: 'title' } } as const;
   const namesIn = async (lang: 'en' | 'fr', query: { q?: string; sort?: '-title' } = {}) => {
@@ -816,12 +818,9 @@ test('blocks of screens and cities have names in the caller’s language until a
 test('a text of a screen can’t be hidden, and one hidden before keeps its text when the other language is published', async () => {
   await using app = await testServices(async (db) => {
     const block = { content_key: 'intro', title: 'Intro' };
-    const { id } = await db.insertInto('content_blocks').values(block).returning('id').executeTakeFirstOrThrow();
+    const { id } = await publishRow(db, 'content_blocks', db.insertInto('content_blocks').values(block));
     const item = { content_key: 'content', position: 0, content_en: 'Hello', content_fr: 'Bonjour' };
-    await db
-      .insertInto('content_items')
-      .values({ block_id: id, ...item })
-      .execute();
+    await publishRows(db, 'content_items', db.insertInto('content_items').values({ block_id: id, ...item }));
   });
   const api = (await editorOf(app))();
   const { rows } = await api.entries.list({ params: { kind: 'block' }, query: { q: 'intro' } });
@@ -923,7 +922,7 @@ test('a plan that the database refuses fails for its editors and doesn’t hold 
   const api = (await editorOf(app))();
   // No position is left in this topic.
   const row = { topic: 'full', position: 32_767, question_en: 'Q', question_fr: 'Q', answer_en: 'A', answer_fr: 'A' };
-  await db.insertInto('faqs').values(row).execute();
+  await publishRows(db, 'faqs', db.insertInto('faqs').values(row));
   const { id } = await api.entries.create({ params: { kind: 'faq' }, body: faqOf('full') });
   const plan = { version: 1, lang: 'en', action: 'publish', day: '2027-03-14' } as const;
   await api.entries.schedule({ ...faq(id), body: { ...plan, time: '09:30' } });
@@ -942,11 +941,11 @@ test('editors read in their language why a plan failed', async () => {
   const editor = await editorOf(app);
   const api = editor();
   const { id: block } = await app.services.db.transaction().execute(async (trx) => {
-    const made = await trx
-      .insertInto('content_blocks')
-      .values({ content_key: 'home', title: 'Home page' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const made = await publishRow(
+      trx,
+      'content_blocks',
+      trx.insertInto('content_blocks').values({ content_key: 'home', title: 'Home page' }),
+    );
     const text = {
       block_id: made.id,
       content_key: 'hero-title',
@@ -954,7 +953,7 @@ test('editors read in their language why a plan failed', async () => {
       content_en: 'Homes',
       content_fr: 'Logis',
     };
-    await trx.insertInto('content_items').values(text).execute();
+    await publishRows(trx, 'content_items', trx.insertInto('content_items').values(text));
     return trx
       .selectFrom('content_entries')
       .select('id')

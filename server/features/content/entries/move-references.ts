@@ -21,9 +21,6 @@ export async function moveReferences(
   { actor }: Pick<ContentWriter, 'actor'>,
   { kind, field, from, to }: MovedReference,
 ): Promise<void> {
-  const { rows: settings } = await sql<{ before: string | null }>`
-    select current_setting('foyer.publishing', true) as before`.execute(trx);
-  await sql`select set_config('foyer.publishing', 'on', true)`.execute(trx);
   const stale = sql`
     select distinct r.id, r.entry_id, r.data from content_revisions r
       join content_entries e on e.id = r.entry_id and e.kind = ${kind} and e.deleted_at is null
@@ -59,6 +56,4 @@ export async function moveReferences(
   const [table] = tableOf(kind).tables;
   const column = sql.id(field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
   if (table) await sql`update ${sql.table(table)} set ${column} = ${to} where ${column} = ${from}`.execute(trx);
-  // Outside a publication, the caller's own changes of public tables become revisions again.
-  await sql`select set_config('foyer.publishing', ${settings[0]?.before || 'off'}, true)`.execute(trx);
 }

@@ -64,8 +64,6 @@ export async function putLive(trx: Db, context: ContentWriter, publication: Publ
   const before = await readParts(trx, entry.id);
   const row = await readRowSlugs(trx, entry);
   const known = knownSlugs(before, row);
-  // The public tables are written here, so their triggers have nothing to adopt.
-  await sql`select set_config('foyer.publishing', 'on', true)`.execute(trx);
   const targets = [{ part: 'shared', id: shared }, ...langs.map((part) => ({ part, id: chosen[part] }))];
   for (const { part, id } of targets)
     await sql`
@@ -163,7 +161,6 @@ export async function putHidden(
   langs: readonly Lang[],
 ): Promise<void> {
   requireHideable(kind);
-  await sql`select set_config('foyer.publishing', 'on', true)`.execute(trx);
   await sql`
     update content_parts set live_id = null, hidden_at = ${context.now()}
     where entry_id = ${id} and part = any(${[...langs]}) and live_id is not null`.execute(trx);
@@ -189,7 +186,6 @@ export async function removeEntry(context: ContentWriter, of: Chosen): Promise<v
   await context.db.transaction().execute(async (trx) => {
     const entry = await lockEntry(trx, context, of);
     const parts = await readParts(trx, entry.id);
-    await sql`select set_config('foyer.publishing', 'on', true)`.execute(trx);
     const slugs = knownSlugs(parts, await readRowSlugs(trx, entry));
     for (const lang of LANGS) {
       const slug = slugs[lang];

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { publishRow, publishRows } from '#server/features/content/index.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { GIVEN, givenListings } from '#test/given-listings.ts';
@@ -35,22 +36,23 @@ afterAll(async () => {
 beforeEach(async () => {
   asked.length = 0;
   statuses.clear();
-  for (const table of ['pages', 'link_checks', 'links'] as const) await app.services.db.deleteFrom(table).execute();
+  await publishRows(app.services.db, 'pages', app.services.db.deleteFrom('pages'));
+  for (const table of ['link_checks', 'links'] as const) await app.services.db.deleteFrom(table).execute();
 });
 
 const givenPage = (slug: string, body: string, isPublished = true) =>
-  app.services.db
-    .insertInto('pages')
-    .values({
+  publishRow(
+    app.services.db,
+    'pages',
+    app.services.db.insertInto('pages').values({
       slug,
       title_en: slug,
       title_fr: slug,
       body_en: body,
       body_fr: '<p>Bonjour</p>',
       published_at: isPublished ? new Date() : null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    }),
+  );
 
 const findings = async () =>
   (await app.as(givenActor(['Admin'], ['viewPages'])).linkChecks.list({ query: { perPage: '100' } })).rows
@@ -122,7 +124,11 @@ test('links inside the site are broken at once, and mended ones disappear', asyn
   expect(rows.find(({ id }) => id === '/nowhere')?.places).toEqual([
     { kind: 'page', id: expect.any(String), lang: 'en', label: 'links' },
   ]);
-  await app.services.db.updateTable('pages').set({ body_en: '' }).where('slug', 'in', ['links', 'document']).execute();
+  await publishRows(
+    app.services.db,
+    'pages',
+    app.services.db.updateTable('pages').set({ body_en: '' }).where('slug', 'in', ['links', 'document']),
+  );
   await checkInternalLinks(app.services.db);
   expect(await findings()).toEqual([]);
 });
@@ -131,9 +137,9 @@ test('an editor learns in which languages a path leads nowhere', async () => {
   const { db } = app.services;
   await givenPage('draft', '', false);
   const { id } = await givenPage('about', '');
-  await db.updateTable('pages').set({ slug_fr: 'a-propos' }).where('id', '=', id).execute();
+  await publishRows(db, 'pages', db.updateTable('pages').set({ slug_fr: 'a-propos' }).where('id', '=', id));
   const { id: english } = await givenPage('taxes', '');
-  await db.updateTable('pages').set({ hidden_fr: true }).where('id', '=', english).execute();
+  await publishRows(db, 'pages', db.updateTable('pages').set({ hidden_fr: true }).where('id', '=', english));
   const api = app.as(givenActor(['Admin'], ['modifyPages']));
   const missing = async (path: string, langs: 'en' | 'fr' | 'both' = 'both') =>
     (await api.linkChecks.target({ query: { path, langs } })).missing;

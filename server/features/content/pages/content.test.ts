@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest';
 import { camelCase } from '#common/values/camel-case.ts';
+import { publishRow, publishRows } from '#server/features/content/index.ts';
 import type { TestDatabase } from '#test/database.ts';
 import { givenPlaces } from '#test/given-places.ts';
 import { testServices } from '#test/services.ts';
 
 async function givenTexts(db: TestDatabase['db']): Promise<void> {
-  const [home, about] = await db
-    .insertInto('content_blocks')
-    .values([
+  const [home, about] = await publishRows(
+    db,
+    'content_blocks',
+    db.insertInto('content_blocks').values([
       { content_key: 'home-page', title: 'Home' },
       { content_key: 'about-us-team', title: 'Team' },
-    ])
-    .returning('id')
-    .execute();
-  await db
-    .insertInto('content_items')
-    .values([
+    ]),
+  );
+  await publishRows(
+    db,
+    'content_items',
+    db.insertInto('content_items').values([
       {
         block_id: home?.id ?? 0,
         content_key: 'hero-title',
@@ -31,16 +33,17 @@ async function givenTexts(db: TestDatabase['db']): Promise<void> {
         content_fr: 'R&amp;D',
       },
       { block_id: about?.id ?? 0, content_key: 'title', position: 1, content_en: 'People', content_fr: 'Équipe' },
-    ])
-    .execute();
+    ]),
+  );
   const body = {
     body_en: '<p onclick="x">Hello <a href="/toronto">T</a></p>',
     body_fr: '<p>Bonjour <a href="/toronto">T</a></p>',
   };
   const published_at = new Date('2026-01-02T03:04:05Z');
-  await db
-    .insertInto('pages')
-    .values([
+  await publishRows(
+    db,
+    'pages',
+    db.insertInto('pages').values([
       {
         slug: 'about-us',
         title_en: 'About',
@@ -52,11 +55,12 @@ async function givenTexts(db: TestDatabase['db']): Promise<void> {
         updated_at: published_at,
       },
       { slug: 'draft', title_en: 'Draft', title_fr: 'Brouillon', ...body },
-    ])
-    .execute();
-  await db
-    .insertInto('faqs')
-    .values([
+    ]),
+  );
+  await publishRows(
+    db,
+    'faqs',
+    db.insertInto('faqs').values([
       { topic: 'search', position: 2, question_en: 'Q2', question_fr: 'Q2 ?', answer_en: '<p>A2</p>', answer_fr: 'R2' },
       {
         topic: 'search',
@@ -66,8 +70,8 @@ async function givenTexts(db: TestDatabase['db']): Promise<void> {
         answer_en: '<p>A1<img src=x onerror=y></p>',
         answer_fr: 'R1',
       },
-    ])
-    .execute();
+    ]),
+  );
   await db.insertInto('redirects').values({ lang: 'en', from_path: '/old-page', to_path: null }).execute();
 }
 
@@ -125,7 +129,11 @@ test('returns a published page with its blocks and links in the page’s languag
 test('never shows the JSON of a document that it cannot read', async () => {
   await using app = await testServices(givenTexts);
   const body_en = JSON.stringify({ type: 'doc', content: [{ type: 'poem' }] });
-  await app.services.db.updateTable('pages').set({ body_en }).where('slug', '=', 'about-us').execute();
+  await publishRows(
+    app.services.db,
+    'pages',
+    app.services.db.updateTable('pages').set({ body_en }).where('slug', '=', 'about-us'),
+  );
   expect((await app.api().content.page({ params: { slug: 'about-us' } })).page.body).toBe('');
 });
 
@@ -154,17 +162,18 @@ test('looks keys up in camel case', () => {
 test('inserts the place’s name into questions about places', async () => {
   await using app = await testServices(async (db) => {
     await givenPlaces(db);
-    await db
-      .insertInto('faqs')
-      .values({
+    await publishRows(
+      db,
+      'faqs',
+      db.insertInto('faqs').values({
         topic: 'city',
         position: 1,
         question_en: 'Rents {inPlace}?',
         question_fr: 'Loyers {inPlace}?',
         answer_en: '<p>{place}</p>',
         answer_fr: '<p>{place}</p>',
-      })
-      .execute();
+      }),
+    );
   });
   const faqs = (location: string) => app.api('fr').content.faqs({ params: { topic: 'city' }, query: { location } });
   expect(await faqs('montreal')).toEqual({ faqs: [{ question: 'Loyers à Montréal?', answer: '<p>Montréal</p>' }] });
@@ -180,10 +189,7 @@ test('names of places are text, in questions and in the HTML of answers', async 
     await db.updateTable('cities').set({ name_en }).where('slug_en', '=', 'montreal').execute();
     const question = { question_en: 'Rents of {place}?', question_fr: '' };
     const answer = { answer_en: '<p>{place}</p>', answer_fr: '' };
-    await db
-      .insertInto('faqs')
-      .values({ topic: 'city', position: 1, ...question, ...answer })
-      .execute();
+    await publishRows(db, 'faqs', db.insertInto('faqs').values({ topic: 'city', position: 1, ...question, ...answer }));
   });
   const { faqs } = await app.api().content.faqs({ params: { topic: 'city' }, query: { location: 'montreal' } });
   expect(faqs).toEqual([
@@ -197,15 +203,24 @@ test('names of places are text, in questions and in the HTML of answers', async 
 test('a block is one text or a list of texts', async () => {
   await using app = await testServices(async (db) => {
     await givenTexts(db);
-    const { id } = await db
-      .insertInto('content_blocks')
-      .values({ content_key: 'about-us-motto', title: 'Motto' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('content_items')
-      .values({ block_id: id, content_key: 'content', position: 1, content_en: 'Home first', content_fr: 'Chez soi' })
-      .execute();
+    const { id } = await publishRow(
+      db,
+      'content_blocks',
+      db.insertInto('content_blocks').values({ content_key: 'about-us-motto', title: 'Motto' }),
+    );
+    await publishRows(
+      db,
+      'content_items',
+      db
+        .insertInto('content_items')
+        .values({
+          block_id: id,
+          content_key: 'content',
+          position: 1,
+          content_en: 'Home first',
+          content_fr: 'Chez soi',
+        }),
+    );
   });
   const { contentBlocks } = await app.api().content.blocks({ query: { keys: 'aboutUsMotto' } });
   expect(contentBlocks).toEqual([{ contentKey: 'about-us-motto', content: 'Home first' }]);

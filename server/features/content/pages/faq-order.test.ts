@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AppError } from '#common/contract/errors.ts';
+import { publishRows } from '#server/features/content/index.ts';
 import { adminWith, type TestServices, testServices } from '#test/services.ts';
 
 let app: TestServices;
@@ -13,14 +14,20 @@ beforeAll(async () => {
       answer_en: 'Yes',
       answer_fr: 'Oui',
     });
-    await db
-      .insertInto('faqs')
-      .values([faq('search', 1, 'A'), faq('search', 2, 'B'), faq('search', 3, 'C'), faq('city', 1, 'Z')])
-      .execute();
-    await db
-      .insertInto('pages')
-      .values({ slug: 'about-us', title_en: 'A', title_fr: 'B', body_en: '', body_fr: '', published_at: new Date() })
-      .execute();
+    await publishRows(
+      db,
+      'faqs',
+      db
+        .insertInto('faqs')
+        .values([faq('search', 1, 'A'), faq('search', 2, 'B'), faq('search', 3, 'C'), faq('city', 1, 'Z')]),
+    );
+    await publishRows(
+      db,
+      'pages',
+      db
+        .insertInto('pages')
+        .values({ slug: 'about-us', title_en: 'A', title_fr: 'B', body_en: '', body_fr: '', published_at: new Date() }),
+    );
   });
 });
 afterAll(() => app[Symbol.asyncDispose]());

@@ -4,6 +4,7 @@ import { slugOf } from '#common/listings/listing-path.ts';
 import { ONLY_ITEM } from '#common/page-texts/content-blocks.ts';
 import { cutText } from '#common/values/cut-text.ts';
 import { findFreeKey } from '#server/features/content/entries/move-page-content.ts';
+import { publishRow, publishRows } from '#server/features/content/entries/publish-rows.ts';
 import type { Context } from '#server/platform/context.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { clearCacheOfTable } from '#server/platform/memory/cache.ts';
@@ -19,7 +20,7 @@ export const pageBlockRoutes = handlers(pageBlocks, {
   },
 });
 
-/** Writes the block's rows, which triggers adopt as a live entry. Returns the entry's id. Throws `page.not_found`. */
+/** Publishes a new block. Returns the entry's id. Throws `page.not_found`. */
 async function createPageBlock(context: Context, body: PageBlockBody): Promise<number> {
   const { db } = context;
   const { titleEn, titleFr, textEn, textFr } = body;
@@ -41,20 +42,13 @@ async function createPageBlock(context: Context, body: PageBlockBody): Promise<n
       keys: new Set(taken.map(({ content_key }) => content_key)),
       pageSlugs: pages.map(({ slug }) => slug),
     });
-    const block = await trx
-      .insertInto('content_blocks')
-      .values({ content_key: key, title })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await trx
-      .insertInto('content_items')
-      .values(
-        [
-          ...(titleEn ? [{ content_key: 'title', content_en: titleEn, content_fr: titleFr }] : []),
-          { content_key: titleEn ? 'text' : ONLY_ITEM, content_en: textEn, content_fr: textFr },
-        ].map((item, position) => ({ ...item, position, block_id: block.id })),
-      )
-      .execute();
+    const insert = trx.insertInto('content_blocks').values({ content_key: key, title });
+    const block = await publishRow(trx, 'content_blocks', insert);
+    const items = [
+      ...(titleEn ? [{ content_key: 'title', content_en: titleEn, content_fr: titleFr }] : []),
+      { content_key: titleEn ? 'text' : ONLY_ITEM, content_en: textEn, content_fr: textFr },
+    ].map((item, position) => ({ ...item, position, block_id: block.id }));
+    await publishRows(trx, 'content_items', trx.insertInto('content_items').values(items));
     const entry = await trx
       .selectFrom('content_entries')
       .select('id')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { publishRows } from '#server/features/content/index.ts';
 import { testApp } from '#test/app.ts';
 import type { TestDatabase } from '#test/database.ts';
 
@@ -10,9 +11,10 @@ async function givenPages(db: TestDatabase['db']): Promise<void> {
   // The type survives the end of a test.
   await db.deleteFrom('page_types').where('key', '=', 'bare').execute();
   await db.insertInto('page_types').values({ key: 'bare', label_en: 'Bare', label_fr: 'Simple' }).execute();
-  await db
-    .insertInto('pages')
-    .values(
+  await publishRows(
+    db,
+    'pages',
+    db.insertInto('pages').values(
       (['text', 'bare'] as const).flatMap((page_type) =>
         (['contact', 'advertise', 'none'] as const).map((form) => ({
           slug: `${page_type}-${form}`,
@@ -23,8 +25,8 @@ async function givenPages(db: TestDatabase['db']): Promise<void> {
           updated_at: published_at,
         })),
       ),
-    )
-    .execute();
+    ),
+  );
 }
 
 test('pages show date and table of contents as their type says, even with a form', async () => {

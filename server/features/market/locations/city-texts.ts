@@ -1,5 +1,6 @@
 import type { PlaceBody } from '#common/contract/market/places-admin.ts';
 import { CITY_BLOCK } from '#common/page-texts/content-blocks.ts';
+import { publishRow, publishRows } from '#server/features/content/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** The texts of a city, which its page shows below the results. */
@@ -23,7 +24,7 @@ export async function readCityTexts(db: Db, slugEn: string): Promise<CityTexts> 
   };
 }
 
-/** Writes the changed texts of a city into its block, which triggers adopt as a published version. */
+/** Writes the changed texts of a city into its block, as a published version. */
 export async function saveCityTexts(
   trx: Db,
   { slugEn, nameEn, ...texts }: CityTexts & Pick<PlaceBody, 'slugEn' | 'nameEn'>,
@@ -37,20 +38,25 @@ export async function saveCityTexts(
   const isSame = (['headingEn', 'headingFr', 'textEn', 'textFr'] as const).every((key) => texts[key] === before[key]);
   if (isSame) return;
   const block = { content_key: CITY_BLOCK + slugEn, title: nameEn };
-  const { id } = await trx
-    .insertInto('content_blocks')
-    .values(block)
-    .onConflict((conflict) => conflict.column('content_key').doUpdateSet({ content_key: block.content_key }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('content_items')
-    .values(items.map((item) => ({ block_id: id, ...item })))
-    .onConflict((conflict) =>
-      conflict.columns(['block_id', 'content_key']).doUpdateSet((row) => ({
-        content_en: row.ref('excluded.content_en'),
-        content_fr: row.ref('excluded.content_fr'),
-      })),
-    )
-    .execute();
+  const { id } = await publishRow(
+    trx,
+    'content_blocks',
+    trx
+      .insertInto('content_blocks')
+      .values(block)
+      .onConflict((conflict) => conflict.column('content_key').doUpdateSet({ content_key: block.content_key })),
+  );
+  await publishRows(
+    trx,
+    'content_items',
+    trx
+      .insertInto('content_items')
+      .values(items.map((item) => ({ block_id: id, ...item })))
+      .onConflict((conflict) =>
+        conflict.columns(['block_id', 'content_key']).doUpdateSet((row) => ({
+          content_en: row.ref('excluded.content_en'),
+          content_fr: row.ref('excluded.content_fr'),
+        })),
+      ),
+  );
 }

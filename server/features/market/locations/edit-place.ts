@@ -9,6 +9,7 @@ import {
   clearCachedRedirects,
   findAddressOwner,
   lockAddresses,
+  publishRows,
   recordAssetUses,
   recordRename,
 } from '#server/features/content/index.ts';
@@ -139,9 +140,13 @@ export async function movePlace(
       });
   }
   if (item.kind === 'city' && from.slug_en !== to.slug_en)
-    await sql`update content_blocks b set content_key = ${CITY_BLOCK + to.slug_en}
-      where content_key = ${CITY_BLOCK + from.slug_en}
-        and not exists (select 1 from content_blocks where content_key = ${CITY_BLOCK + to.slug_en})`.execute(trx);
+    await publishRows(
+      trx,
+      'content_blocks',
+      sql`update content_blocks set content_key = ${CITY_BLOCK + to.slug_en}
+        where content_key = ${CITY_BLOCK + from.slug_en}
+          and not exists (select 1 from content_blocks where content_key = ${CITY_BLOCK + to.slug_en})`,
+    );
 }
 
 async function requireMetro(trx: Db, { t }: Context, { metroAreaId }: PlaceBody): Promise<void> {

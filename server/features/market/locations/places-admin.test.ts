@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlaceBody } from '#common/contract/market/places-admin.ts';
+import { publishRows } from '#server/features/content/index.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenCompany, givenCompanyListings } from '#test/given-company.ts';
@@ -81,7 +82,7 @@ test('an address in use, the site’s own and a stale version are refused', asyn
 
 test('a city’s texts and chosen map follow its change', async () => {
   const block = { content_key: 'city-montreal', title: 'Montreal' };
-  await db().insertInto('content_blocks').values(block).execute();
+  await publishRows(db(), 'content_blocks', db().insertInto('content_blocks').values(block));
   const box = { hasBox: true, south: 45.4, west: -73.9, north: 45.7, east: -73.4 };
   await editCity(PLACE_IDS.montreal, { slugEn: 'hochelaga', ...box });
   expect((await app.api().locations.location({ params: { slug: 'hochelaga' } })).location).toMatchObject({
@@ -130,7 +131,7 @@ test('a city’s picture and texts are in its form, on its page and on its card,
   await editCity(id, { pictureId: null, headingEn: '', headingFr: '', textEn: '', textFr: '' });
   expect((await app.api().locations.location({ params: { slug: 'montreal' } })).picture).toBeUndefined();
   expect(await db().selectFrom('asset_uses').selectAll().execute()).toEqual([]);
-  await db().deleteFrom('content_blocks').execute();
+  await publishRows(db(), 'content_blocks', db().deleteFrom('content_blocks'));
 });
 
 test('a neighbourhood moves to another city with its listings, alerts, address and search', async () => {

@@ -4,6 +4,7 @@ import { AppError } from '#common/contract/errors.ts';
 import type { AssetForm } from '#common/contract/people/media-library.ts';
 import { pictureAttributes, readAssetPictures } from '#server/features/content/assets/pictures.ts';
 import { recordAssetUses } from '#server/features/content/assets/uses.ts';
+import { publishRows } from '#server/features/content/index.ts';
 import { prepareUpload } from '#server/features/people/uploads/prepare.ts';
 import { sweepUnattached } from '#server/features/people/uploads/sweep.ts';
 import { clearCache } from '#server/platform/memory/cache.ts';
@@ -145,10 +146,7 @@ test('a replaced file has new addresses everywhere, and the old ones keep workin
     body_fr: '',
     author: 'Zoé',
   };
-  await db
-    .insertInto('blog_posts')
-    .values({ ...post, slug: 'replaced', picture: src })
-    .execute();
+  await publishRows(db, 'blog_posts', db.insertInto('blog_posts').values({ ...post, slug: 'replaced', picture: src }));
   const before = (await readAssetPictures(db, [id])).get(id);
   await db
     .updateTable('users')
@@ -188,7 +186,7 @@ test('the photo of an article keeps the focus of its image', async () => {
     author: 'Zoé',
   };
   const post = { ...texts, slug: 'in-focus', picture: JSON.stringify({ assetId: id }), published_at: new Date(0) };
-  await site.db.insertInto('blog_posts').values(post).execute();
+  await publishRows(site.db, 'blog_posts', site.db.insertInto('blog_posts').values(post));
   clearCache(site.db);
   const { blogs } = site.app.api();
   const teaser = (await blogs.list()).blogs.find(({ slug }) => slug === 'in-focus');

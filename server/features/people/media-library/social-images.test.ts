@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { publishRows } from '#server/features/content/index.ts';
 import { prepareUpload } from '#server/features/people/uploads/prepare.ts';
 import { clearCache } from '#server/platform/memory/cache.ts';
 import { givenActor } from '#test/given-actor.ts';
@@ -42,7 +43,7 @@ test('the shared image of an article and of a page follows the focus', async () 
   await focusOn(0);
   const picture = { assetId: asset.id };
   const article = { ...texts, slug: 'pictured', author: 'Zoé', picture: JSON.stringify(picture), published_at };
-  await db.insertInto('blog_posts').values(article).execute();
+  await publishRows(db, 'blog_posts', db.insertInto('blog_posts').values(article));
   const fields = JSON.stringify(
     ['gallery', 'cover'].map((key) => ({ ...FIELD, key, labelEn: key, labelFr: key, isShared: true })),
   );
@@ -52,13 +53,14 @@ test('the shared image of an article and of a page follows the focus', async () 
     .insertInto('page_types')
     .values({ ...TYPE, fields })
     .execute();
-  await db
-    .insertInto('pages')
-    .values([
+  await publishRows(
+    db,
+    'pages',
+    db.insertInto('pages').values([
       { ...texts, slug: 'with-cover', page_type: TYPE.key, fields: JSON.stringify({ cover: picture }), published_at },
       { ...texts, slug: 'without', page_type: TYPE.key, published_at },
-    ])
-    .execute();
+    ]),
+  );
 
   /** The colour in the middle of the image that a page gives to those who share it. */
   const sharedBy = async (path: string): Promise<string> => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { publishRows } from '#server/features/content/index.ts';
 import type { TestDatabase } from '#test/database.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenPlaces, PLACE_IDS } from '#test/given-places.ts';
@@ -27,9 +28,10 @@ async function givenBlog(db: TestDatabase['db']): Promise<void> {
     published_at: new Date(Date.UTC(2026, 0, day)),
     ...more,
   });
-  await db
-    .insertInto('blog_posts')
-    .values([
+  await publishRows(
+    db,
+    'blog_posts',
+    db.insertInto('blog_posts').values([
       post('toronto-streets', 5, {
         city_id: PLACE_IDS.toronto,
         province_id: PLACE_IDS.ontario,
@@ -40,8 +42,8 @@ async function givenBlog(db: TestDatabase['db']): Promise<void> {
       post('montreal-july', 3, { city_id: PLACE_IDS.montreal, province_id: PLACE_IDS.quebec, category_id: moving?.id }),
       post('first-home', 2, { category_id: money?.id }),
       post('tomorrow', 1, { published_at: null }),
-    ])
-    .execute();
+    ]),
+  );
 }
 
 test('lists published articles, newest first, in pages', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EditedMenu, MenuNode } from '#common/contract/site/menus.ts';
 import type { MenuItem } from '#common/contract/site/settings.ts';
 import { installBaseData } from '#server/base-data/index.ts';
+import { publishRows } from '#server/features/content/index.ts';
 import { loadPlaces } from '#server/features/market/locations/queries.ts';
 import { createDb } from '#server/platform/db/pool.ts';
 import { clearCache } from '#server/platform/memory/cache.ts';
@@ -132,11 +133,14 @@ test('an item is added and edited, follows its page to a new address, and is hid
   const last = async () => (await shown('fr')).at(-1);
   expect(await last()).toMatchObject({ label: 'Classement', url: '/how-ranking-works' });
   const changePage = async (change: { slug: string } | { published_at: null }) => {
-    await db
-      .updateTable('pages')
-      .set(change)
-      .where('id', '=', Number(page?.target.slice('page:'.length)))
-      .execute();
+    await publishRows(
+      db,
+      'pages',
+      db
+        .updateTable('pages')
+        .set(change)
+        .where('id', '=', Number(page?.target.slice('page:'.length))),
+    );
     clearCache(db);
   };
   await changePage({ slug: 'ranking' });
@@ -146,11 +150,14 @@ test('an item is added and edited, follows its page to a new address, and is hid
   expect(item).toMatchObject({ problem: { reason: 'hidden', langs: 'both' }, menu: 'Primary' });
   expect((await last())?.label).toBeUndefined();
   const problemIn = async (change: { published_at: Date; hidden_fr: boolean }) => {
-    await db
-      .updateTable('pages')
-      .set(change)
-      .where('id', '=', Number(page?.target.slice(5)))
-      .execute();
+    await publishRows(
+      db,
+      'pages',
+      db
+        .updateTable('pages')
+        .set(change)
+        .where('id', '=', Number(page?.target.slice(5))),
+    );
     return (await editor().menus.item({ params: { id } })).problem;
   };
   expect(await problemIn({ published_at: new Date(), hidden_fr: true })).toEqual({ reason: 'hidden', langs: 'fr' });

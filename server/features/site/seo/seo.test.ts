@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { publishRows } from '#server/features/content/index.ts';
 import { testApp } from '#test/app.ts';
 import type { TestDatabase } from '#test/database.ts';
 import { givenCompany, givenCompanyListings } from '#test/given-company.ts';
@@ -21,18 +22,22 @@ async function givenSite(db: TestDatabase['db']): Promise<void> {
     body_en: 'B',
     body_fr: 'B',
   };
-  await db
-    .insertInto('blog_posts')
-    .values({ slug: 'rent-and-heat', ...text, author: 'Ada', published_at, updated_at: published_at })
-    .execute();
-  await db
-    .insertInto('pages')
-    .values([
+  await publishRows(
+    db,
+    'blog_posts',
+    db
+      .insertInto('blog_posts')
+      .values({ slug: 'rent-and-heat', ...text, author: 'Ada', published_at, updated_at: published_at }),
+  );
+  await publishRows(
+    db,
+    'pages',
+    db.insertInto('pages').values([
       { slug: 'about-us', slug_fr: 'a-propos', ...text, published_at, updated_at: published_at },
       { slug: 'only-english', hidden_fr: true, ...text, published_at, updated_at: published_at },
       { slug: 'only-french', hidden_en: true, ...text, published_at, updated_at: published_at },
-    ])
-    .execute();
+    ]),
+  );
 }
 
 const NAMES = ['pages', 'places', 'searches', 'blogs', 'companies', 'listings'];

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { ModuleKey } from '#common/catalog/modules.ts';
+import { publishRows } from '#server/features/content/index.ts';
 import { readGlobals } from '#server/pages/globals.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
@@ -19,9 +20,10 @@ beforeEach(async () => {
       const companyId = await givenCompany(db, 'Harbour Homes');
       await givenCompanyListings(db, { companyId, cityId: PLACE_IDS.toronto, count: 8 });
       renterId = (await givenUser(db, 'Renter')).id;
-      await db
-        .insertInto('blog_posts')
-        .values({
+      await publishRows(
+        db,
+        'blog_posts',
+        db.insertInto('blog_posts').values({
           slug: 'moving-day',
           title_en: 'Moving day',
           title_fr: 'Le déménagement',
@@ -31,8 +33,8 @@ beforeEach(async () => {
           body_fr: '<p>Boîtes</p>',
           author: 'Ana',
           published_at: new Date('2026-01-02'),
-        })
-        .execute();
+        }),
+      );
       const menu = await db.insertInto('menus').values({ key: 'Primary' }).returning('id').executeTakeFirstOrThrow();
       await db
         .insertInto('menu_items')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishRows } from '#server/features/content/index.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { givenUser } from '#test/given-user.ts';
@@ -15,10 +16,13 @@ beforeAll(async () => {
       .insertInto('companies')
       .values({ name: 'Lavigne Homes', slug: 'lavigne', email: 'hi@lavigne.example' })
       .execute();
-    await db
-      .insertInto('pages')
-      .values({ slug: 'about-us', title_en: 'About Lavigne', title_fr: 'À propos', body_en: '', body_fr: '' })
-      .execute();
+    await publishRows(
+      db,
+      'pages',
+      db
+        .insertInto('pages')
+        .values({ slug: 'about-us', title_en: 'About Lavigne', title_fr: 'À propos', body_en: '', body_fr: '' }),
+    );
   });
 });
 afterAll(() => app[Symbol.asyncDispose]());

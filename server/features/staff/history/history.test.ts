@@ -8,6 +8,7 @@ import * as en from '#common/i18n/en/index.ts';
 import { history as words } from '#common/i18n/en/staff/history.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { entriesOf } from '#common/values/objects.ts';
+import { publishRow, publishRows } from '#server/features/content/index.ts';
 import type { Actor } from '#server/platform/context.ts';
 import { writeAudit } from '#server/platform/records/audit.ts';
 import { givenActor } from '#test/given-actor.ts';
@@ -25,10 +26,11 @@ beforeAll(async () => {
   editor = givenActor(['Admin'], ['viewPages', 'viewFeeds']);
   const { id } = await givenUser(db, 'Admin', { firstName: 'Priya', lastName: 'Roy' });
   const by = { actor: { ...editor, userId: id }, address: '203.0.113.9' };
-  await db
-    .insertInto('pages')
-    .values({ slug: 'one', title_en: 'One', title_fr: 'Un', body_en: '', body_fr: '' })
-    .execute();
+  await publishRows(
+    db,
+    'pages',
+    db.insertInto('pages').values({ slug: 'one', title_en: 'One', title_fr: 'Un', body_en: '', body_fr: '' }),
+  );
   const { id: page } = await db.selectFrom('content_entries').select('id').executeTakeFirstOrThrow();
   const details = { before: { titleEn: 'Old', bodyEn: 'Same' }, after: { titleEn: 'One', bodyEn: 'Other' } };
   await writeAudit(db, by, { action: 'page.modify', subjectKind: 'page', subjectId: page, details });
@@ -190,7 +192,7 @@ test('labels fields, and names records, keys and moments in the language of the 
     answer_fr: '',
     position: 7,
   };
-  const question = await idOf(db.insertInto('faqs').values(faq).returning('id').executeTakeFirstOrThrow());
+  const question = await idOf(publishRow(db, 'faqs', db.insertInto('faqs').values(faq)));
   const facts: [string, string, unknown, string, string][] = [
     [
       'menu',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { LEGAL_PAGES } from '#common/page-texts/legal-pages.ts';
+import { publishRows } from '#server/features/content/index.ts';
 import { recordBackup } from '#server/platform/db/backups.ts';
 import { testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
@@ -78,17 +79,18 @@ test('each step is done once the administrator has filled it in', async () => {
   expect(await stateOf('bundles')).toBe('done');
 
   for (const slug of LEGAL_PAGES)
-    await db
-      .insertInto('pages')
-      .values({
+    await publishRows(
+      db,
+      'pages',
+      db.insertInto('pages').values({
         slug,
         title_en: slug,
         title_fr: slug,
         body_en: '<p>[[name]]</p>',
         body_fr: '<p>[[nom]]</p>',
         published_at: null,
-      })
-      .execute();
+      }),
+    );
   for (const { id } of (await entries.list({ params: { kind: 'page' } })).rows) {
     const params = { kind: 'page', id } as const;
     const { version, parts } = await entries.entry({ params });

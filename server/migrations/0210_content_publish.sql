@@ -102,9 +102,10 @@ comment on function adopt_rows is
   'Gives written public rows entries with live revisions, and deletes the entries of deleted rows. For publishRows.';
 
 -- Public tables store documents as text, and empty values for missing ones.
-create function comparable_value(value jsonb) returns text language sql immutable as $$
-  select coalesce(nullif(case when value #>> '{}' is json object or value #>> '{}' is json array then ((value #>> '{}')::jsonb)::text
-    else value #>> '{}' end, '[]'), '')
+create function is_same_value(stored jsonb, live jsonb) returns boolean language sql immutable as $$
+  select case when jsonb_typeof(live) in ('object', 'array') and jsonb_typeof(stored) = 'string'
+      and stored #>> '{}' is json then (stored #>> '{}')::jsonb = live
+    else coalesce(nullif(stored #>> '{}', '[]'), '') = coalesce(nullif(live #>> '{}', '[]'), '') end
 $$;
 
 create function require_entry() returns trigger language plpgsql as $$
@@ -122,7 +123,7 @@ begin
       a_kind <> 'block' and p.part <> 'shared' and (p.live_id is not null) <> (given -> 'live' -> p.part)::boolean
       or p.live_id is not null and exists (
         select from jsonb_each(given -> p.part)
-        where comparable_value(value) is distinct from comparable_value(r.data -> key))))
+        where not is_same_value(value, r.data -> key))))
   then
     raise exception '% % differs from its entry', a_kind, a_row
       using errcode = 'check_violation', constraint = 'content_published_once', hint = 'Write it with publishRows.';

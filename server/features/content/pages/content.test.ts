@@ -211,15 +211,13 @@ test('a block is one text or a list of texts', async () => {
     await publishRows(
       db,
       'content_items',
-      db
-        .insertInto('content_items')
-        .values({
-          block_id: id,
-          content_key: 'content',
-          position: 1,
-          content_en: 'Home first',
-          content_fr: 'Chez soi',
-        }),
+      db.insertInto('content_items').values({
+        block_id: id,
+        content_key: 'content',
+        position: 1,
+        content_en: 'Home first',
+        content_fr: 'Chez soi',
+      }),
     );
   });
   const { contentBlocks } = await app.api().content.blocks({ query: { keys: 'aboutUsMotto' } });

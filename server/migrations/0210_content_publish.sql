@@ -108,24 +108,29 @@ create function is_same_value(stored jsonb, live jsonb) returns boolean language
     else coalesce(nullif(stored #>> '{}', '[]'), '') = coalesce(nullif(live #>> '{}', '[]'), '') end
 $$;
 
-create function require_entry() returns trigger language plpgsql as $$
+-- Whether a public row has an entry whose live revisions equal it. A missing row has no entry.
+create function equals_entry(a_kind text, a_row integer) returns boolean language plpgsql stable as $$
 declare
-  a_kind constant text := tg_argv[0];
-  a_row constant integer := (to_jsonb(coalesce(new, old)) ->> tg_argv[1])::integer;
   given constant jsonb := published_row(a_kind, a_row);
   entry integer;
 begin
   select id into entry from content_entries where kind = a_kind and row_id = a_row;
-  if (entry is null) <> (given is null) or exists (
+  return (entry is null) = (given is null) and not exists (
     select from content_parts p left join content_revisions r on r.id = p.live_id
     -- Shared values stay live while both languages are hidden. Screens show blocks, even of a hidden language.
     where p.entry_id = entry and (
       a_kind <> 'block' and p.part <> 'shared' and (p.live_id is not null) <> (given -> 'live' -> p.part)::boolean
       or p.live_id is not null and exists (
         select from jsonb_each(given -> p.part)
-        where not is_same_value(value, r.data -> key))))
-  then
-    raise exception '% % differs from its entry', a_kind, a_row
+        where not is_same_value(value, r.data -> key))));
+end $$;
+
+create function require_entry() returns trigger language plpgsql as $$
+declare
+  a_row constant integer := (to_jsonb(coalesce(new, old)) ->> tg_argv[1])::integer;
+begin
+  if not equals_entry(tg_argv[0], a_row) then
+    raise exception '% % differs from its entry', tg_argv[0], a_row
       using errcode = 'check_violation', constraint = 'content_published_once', hint = 'Write it with publishRows.';
   end if;
   return null;
@@ -158,3 +163,11 @@ begin
   end;
   return null;
 end $$;
+
+-- Visitors read the rows, so entries that differ from their rows follow them.
+with found(kind, id) as (
+  select 'page', id from pages union all select 'post', id from blog_posts union all select 'faq', id from faqs
+  union all select 'block', id from content_blocks
+  union select kind, row_id from content_entries where row_id is not null),
+different as (select kind, array_agg(id) as ids from found where not equals_entry(kind, id) group by kind)
+select adopt_rows(kind, ids) from different;

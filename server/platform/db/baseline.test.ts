@@ -39,6 +39,9 @@ async function readCatalog(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
+/** The demo of that version wrote a note into the footer without its entry, so the footer gets a revision. */
+const CORRECTED = ['content_entries', 'content_parts', 'content_revisions'];
+
 /** A database of the version before the baseline, its rows and its backup. */
 async function givenOldSite() {
   const { pool, connection } = await freshDatabase({ migrated: false });
@@ -99,7 +102,11 @@ test('the doctor announces that the next start continues a site of the version b
 test('a site of the version before the baseline keeps its rows and gets today’s database', async () => {
   const { pool, rows } = site;
   await migrate(pool);
-  expect(await readRows(pool)).toEqual(rows);
+  const after = await readRows(pool);
+  const changed = [...rows.keys()].filter((name) => after.get(name) !== rows.get(name));
+  expect(changed.toSorted()).toEqual(CORRECTED);
+  const { rows: different } = await pool.query(`select id from content_blocks where not equals_entry('block', id)`);
+  expect(different).toEqual([]);
   expect(await readCatalog(pool)).toEqual(await readCatalog((await testDatabase()).pool));
   expect(await readMigrationHistory(pool)).toEqual(await knownMigrations());
   expect(await migrate(pool)).toEqual([]);
@@ -119,8 +126,9 @@ test('a backup of the version before the baseline restores into today’s databa
   for (const [name, rows] of site.rows) {
     if (name !== 'listing_changes') expect([name, count(restored.get(name))]).toEqual([name, count(rows)]);
   }
+  await migrate(pool);
   expect(await readCatalog(pool)).toEqual(await readCatalog((await testDatabase()).pool));
-  expect(await migrate(pool)).toEqual([]);
+  expect(await readMigrationHistory(pool)).toEqual(await knownMigrations());
   await backup.close();
   await pool.end();
 });

@@ -164,6 +164,14 @@ begin
   return null;
 end $$;
 
+-- A language that was never published may have blanks.
+alter table pages drop constraint pages_published_without_blanks;
+alter table pages add constraint pages_published_without_blanks check (
+  published_at is null
+  or (hidden_en or position('[[' in title_en || summary_en || body_en) = 0)
+    and (hidden_fr or position('[[' in title_fr || summary_fr || body_fr) = 0)
+) not valid;
+
 -- Visitors read the rows, so entries that differ from their rows follow them.
 with found(kind, id) as (
   select 'page', id from pages union all select 'post', id from blog_posts union all select 'faq', id from faqs

@@ -895,6 +895,20 @@ test('a question that moves to another topic becomes its last one', async () => 
   expect((await read()).map(({ question }) => question)).toEqual(['First', 'Second', 'Moved']);
 });
 
+test('publishing one language of a page that came with the program leaves the other a draft, even with blanks', async () => {
+  await using app = await testServices();
+  const { db } = app.services;
+  const api = (await editorOf(app))();
+  const words = { title_en: 'Terms', title_fr: 'Conditions', body_en: '<p>A</p>', body_fr: '<p>[[name]]</p>' };
+  await publishRows(db, 'pages', db.insertInto('pages').values({ ...words, slug: 'terms' }));
+  const [{ id, version } = { id: 0, version: 0 }] = (await api.entries.list({ params: { kind: 'page' }, query: {} }))
+    .rows;
+  await api.entries.publish({ ...page(id), body: { version, langs: ['en'] } });
+  expect((await app.api('en').content.page({ params: { slug: 'terms' } })).page.paths).toEqual({ en: '/terms' });
+  const { parts } = await api.entries.entry(page(id));
+  expect([parts.en.state, parts.fr.state]).toEqual(['live', 'draft']);
+});
+
 test('a page in one language may have a slug that another page has in the other language', async () => {
   await using app = await testServices();
   const api = (await editorOf(app))();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Lang } from '#common/contract/fields.ts';
+import { LANGS, type Lang } from '#common/contract/fields.ts';
 import type { EntryField, EntryValues } from '#common/entries/fields.ts';
 import { type EntryKindName, type EntryPart, entryKind } from '#common/entries/kinds.ts';
 import { labelsOfChoice, readPageFields } from '#common/entries/page-types.ts';
@@ -41,8 +41,7 @@ function rowPerEntry(kind: EntryKindName, table: string): EntryTable {
         if (isShared) columns[snakeCase(key)] = stored(live.shared?.[key]);
         else for (const lang of langs) columns[`${snakeCase(key)}_${lang}`] = stored(live[lang]?.[key]);
       }
-      for (const lang of langs) columns[`hidden_${lang}`] = false;
-      if (rowId === null) for (const lang of otherThan(langs)) columns[`hidden_${lang}`] = true;
+      for (const lang of LANGS) columns[`hidden_${lang}`] = live[lang] === null;
       if (entryKind(kind).hasOwnFields) Object.assign(columns, ownColumns(fields, live, langs));
       if (hasAddress) await setSlugs(db, table, rowId, columns, live);
       if (kind === 'faq') await setPosition(db, rowId, columns);
@@ -63,8 +62,6 @@ function rowPerEntry(kind: EntryKindName, table: string): EntryTable {
     },
   };
 }
-
-const otherThan = (langs: readonly Lang[]): Lang[] => (['en', 'fr'] as const).filter((lang) => !langs.includes(lang));
 
 /** The values of a type's fields, as JSON per part. */
 function ownColumns(fields: readonly EntryField[], live: LiveParts, langs: readonly Lang[]): Record<string, string> {

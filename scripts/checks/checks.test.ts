@@ -71,6 +71,14 @@ test('a name that two files export is found, re-exports, collected names and tra
   ]);
 });
 
+test('an exported function that waits has a verb in its name', () => {
+  const found = checkExportedNames([
+    source('server/a.ts', 'export async function walletOf() {}', 'export const aboutPets = async () => {};'),
+    source('server/b.ts', 'export async function readWallet() {}', 'export const keysOf = () => [];'),
+  ]);
+  expect(brief(found)).toEqual(['1 exported names', '2 exported names']);
+});
+
 test('cycles by value and by type are found, a lazy import closes none', () => {
   const cycle = (code: string) =>
     brief(checkImports([source('server/a.ts', "import { b } from './b.ts';"), source('server/b.ts', code)]));

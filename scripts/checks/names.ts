@@ -28,11 +28,27 @@ const NOT_CHECKED = /\.(?:test|config|fixture)\.|\.mjs$|^(?:test|bench)\/|^commo
 /** A file's path without its language: `words-en.ts` and `words-fr.ts` export the same names for the same things. */
 const withoutLanguage = (file: string) => file.replace(/-(?:en|fr)(?=\.)/, '');
 
-/** Checks that an exported name is declared once, or once in each language. */
+/** Checks that an exported name is declared once, or once in each language, and that a function that waits has a verb. */
 export function checkExportedNames(sources: readonly Source[]): Finding[] {
+  const checked = sources.filter(({ path }) => !NOT_CHECKED.test(path));
+  const withoutVerb = checked.flatMap(({ path, exports }) =>
+    exports
+      .filter(({ name, isDeclared, isAsync }) => isDeclared && isAsync && /(?:Of|^about[A-Z]\w*)$/.test(name))
+      .map(
+        ({ name, line }): Finding => ({
+          rule: 'exported names',
+          file: path,
+          line,
+          message: `${name} waits for something: begin with the verb, as in readWallet`,
+        }),
+      ),
+  );
+  return [...withoutVerb, ...findDoubleNames(checked)];
+}
+
+function findDoubleNames(sources: readonly Source[]): Finding[] {
   const places = new Map<string, { file: string; line: number }[]>();
   for (const { path, exports } of sources) {
-    if (NOT_CHECKED.test(path)) continue;
     for (const { name, line } of exports.filter(({ isDeclared }) => isDeclared)) {
       places.set(name, [...(places.get(name) ?? []), { file: path, line }]);
     }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseSync, Visitor } from 'vite';
+import { type ESTree, parseSync, Visitor } from 'vite';
 import { findLooseTexts, type JsxParent } from './find-loose-texts.ts';
 
 /** Text that people read, with its place in the file. */
@@ -29,8 +29,8 @@ export interface Source {
   /** String literals and fixed parts of templates. */
   strings: ReadableText[];
   imports: Import[];
-  /** Exported names; `isDeclared` is false for those re-exported from another file. */
-  exports: { line: number; name: string; isDeclared: boolean }[];
+  /** Exported names; `isDeclared` is false for those re-exported from another file, `isAsync` true for functions that wait. */
+  exports: { line: number; name: string; isDeclared: boolean; isAsync: boolean }[];
   /** Casts with `as`; `as const` is none. */
   casts: { line: number }[];
   /** Texts in JSX that React moves around others, with their source. */
@@ -41,6 +41,7 @@ export interface Source {
 export function readSource(path: string, text = readFileSync(path, 'utf8')): Source {
   const { program, module, comments, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  const asyncNames = namesOfAsync(program);
   const lineAt = lineCounter(text);
   const at = (offset: number, prose: string): ReadableText => ({ line: lineAt(offset), text: prose });
   const titles: ReadableText[] = [];
@@ -76,16 +77,30 @@ export function readSource(path: string, text = readFileSync(path, 'utf8')): Sou
     exports: module.staticExports.flatMap(({ entries }) =>
       entries
         .filter(({ exportName }) => exportName.name)
-        .map(({ start, exportName, moduleRequest }) => ({
+        .map(({ start, exportName, localName, moduleRequest }) => ({
           line: lineAt(start),
           name: exportName.name ?? '',
           isDeclared: !moduleRequest,
+          isAsync: asyncNames.has(localName.name ?? ''),
         })),
     ),
     casts,
     looseTexts,
   };
 }
+
+/** Names of the file's functions that are declared as `async`. */
+const namesOfAsync = (program: ESTree.Program): Set<string> =>
+  new Set(
+    program.body.flatMap((statement) => {
+      const declared = 'declaration' in statement && statement.declaration ? statement.declaration : statement;
+      if (declared.type === 'FunctionDeclaration') return declared.async && declared.id ? [declared.id.name] : [];
+      if (declared.type !== 'VariableDeclaration') return [];
+      return declared.declarations.flatMap(({ id, init }) =>
+        init?.type === 'ArrowFunctionExpression' && init.async && id.type === 'Identifier' ? [id.name] : [],
+      );
+    }),
+  );
 
 type Module = ReturnType<typeof parseSync>['module'];
 

@@ -5,6 +5,7 @@ export { readPair } from './duplicates/read-duplicates.ts';
 export { proposePairAgain, refusePair } from './duplicates/refuse-pair.ts';
 export { undoMerge } from './duplicates/undo-merge.ts';
 export { changeCompany, readCompany } from './own-company/company.ts';
+export { emailMembers } from './own-company/email-members.ts';
 export { memberAddedEmail } from './own-company/emails.ts';
 export { giveLandlordRole } from './own-company/landlord-role.ts';
 export { endMembership, removeForStaff } from './own-company/leave.ts';

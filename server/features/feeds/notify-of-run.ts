@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { FEED_RUN_CODES, type FeedRunCode } from '#common/feeds/feed-codes.ts';
-import { findRecipients } from '#server/features/companies/index.ts';
+import { emailMembers, findRecipients } from '#server/features/companies/index.ts';
 import { readSiteSender } from '#server/features/people/index.ts';
 import type { Services } from '#server/platform/context.ts';
-import { writeEmail } from '#server/platform/email/outbox.ts';
 import { feedStoppedEmail } from './emails.ts';
 
 interface StoppedRun {
@@ -35,11 +34,10 @@ export async function notifyOfRun(services: Services, feedId: number): Promise<v
   const [run] = rows;
   if (!run || run.isKnown) return;
   const codes: FeedRunCode[] = FEED_RUN_CODES.filter((code) => run.codes.includes(code));
-  await services.db.transaction().execute(async (trx) => {
-    for (const recipient of await findRecipients(trx, run.companyId))
-      await writeEmail(trx, services.jobs, {
-        ...feedStoppedEmail(recipient, { ...run, codes }, sender),
-        key: `feed.stopped:${run.id}:${run.state}:${recipient.userId ?? 'company'}`,
-      });
-  });
+  await services.db.transaction().execute(async (trx) =>
+    emailMembers(trx, services.jobs, await findRecipients(trx, run.companyId), {
+      key: `feed.stopped:${run.id}:${run.state}`,
+      draftFor: (recipient) => feedStoppedEmail(recipient, { ...run, codes }, sender),
+    }),
+  );
 }

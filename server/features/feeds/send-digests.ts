@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { findRecipients } from '#server/features/companies/index.ts';
+import { emailMembers, findRecipients } from '#server/features/companies/index.ts';
 import { readSiteSender } from '#server/features/people/index.ts';
 import type { Services } from '#server/platform/context.ts';
-import { writeEmail } from '#server/platform/email/outbox.ts';
 import { offsetAt, SITE_ZONE, shownAt } from '#server/platform/texts/time-zone.ts';
 import { type FeedWeek, feedDigestEmail } from './emails.ts';
 
@@ -38,11 +37,10 @@ export async function sendFeedDigests(services: Services): Promise<void> {
     group by f.id having sum((r.counts ->> 'create')::int + (r.counts ->> 'update')::int + (r.counts ->> 'reject')::int) > 0
     order by f.company_id, f.id`.execute(db);
   for (const [companyId, weeks] of Map.groupBy(rows, ({ companyId: id }) => id))
-    await db.transaction().execute(async (trx) => {
-      for (const recipient of await findRecipients(trx, companyId))
-        await writeEmail(trx, jobs, {
-          ...feedDigestEmail(recipient, weeks, sender),
-          key: `feed.digest:${companyId}:${week}:${recipient.userId ?? 'company'}`,
-        });
-    });
+    await db.transaction().execute(async (trx) =>
+      emailMembers(trx, jobs, await findRecipients(trx, companyId), {
+        key: `feed.digest:${companyId}:${week}`,
+        draftFor: (recipient) => feedDigestEmail(recipient, weeks, sender),
+      }),
+    );
 }

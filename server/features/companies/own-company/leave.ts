@@ -8,6 +8,7 @@ import { writeEmail } from '#server/platform/email/outbox.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { writeAudit } from '#server/platform/records/audit.ts';
 import type { DataSubject } from '#server/platform/records/personal-data.ts';
+import { emailMembers } from './email-members.ts';
 import { type FormerMember, memberLeftEmail, removedEmail } from './emails.ts';
 import { takeLandlordRole } from './landlord-role.ts';
 import { type LockedCompany, type LockedMember, lockCompany, lockMember, memberName } from './members.ts';
@@ -153,8 +154,8 @@ async function notifyOfLeaving(
   sender: Sender,
 ): Promise<void> {
   // If the owner left, another member is the owner by now.
-  for (const recipient of await findOwnerRecipients(db, companyId)) {
-    const draft = memberLeftEmail(recipient, { company, ...member }, sender);
-    await writeEmail(db, jobs, { ...draft, key: `company.member-left:${key}:${recipient.userId ?? 0}` });
-  }
+  await emailMembers(db, jobs, await findOwnerRecipients(db, companyId), {
+    key: `company.member-left:${key}`,
+    draftFor: (recipient) => memberLeftEmail(recipient, { company, ...member }, sender),
+  });
 }

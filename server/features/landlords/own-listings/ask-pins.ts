@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { marketDay } from '#common/time/market-day.ts';
-import { findOwnerRecipients } from '#server/features/companies/index.ts';
+import { emailMembers, findOwnerRecipients } from '#server/features/companies/index.ts';
 import { needsPin } from '#server/features/market/index.ts';
 import { homeInEmail, readSiteSender } from '#server/features/people/index.ts';
 import type { Services } from '#server/platform/context.ts';
-import { writeEmail } from '#server/platform/email/outbox.ts';
 import { translator } from '#server/platform/texts/i18n.ts';
 import { pinEmail } from './pin-email.ts';
 
@@ -35,16 +34,16 @@ export async function askForPins(services: Services): Promise<number> {
         .where('pins_asked_at', 'is', null)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return;
-      for (const recipient of await findOwnerRecipients(trx, companyId)) {
-        const t = translator(recipient.lang);
-        const today = marketDay(0, now().getTime());
-        const cards = search.cards(ids.slice(0, SHOWN), recipient.lang);
-        const homes = cards.map((card) => ({ id: card.id, home: homeInEmail(card, { t, site: sender, today }) }));
-        await writeEmail(trx, jobs, {
-          ...pinEmail(recipient, { homes, count: ids.length }, sender),
-          key: `listing.pins:${companyId}:${recipient.userId ?? 'company'}`,
-        });
-      }
+      await emailMembers(trx, jobs, await findOwnerRecipients(trx, companyId), {
+        key: `listing.pins:${companyId}`,
+        draftFor(recipient) {
+          const t = translator(recipient.lang);
+          const today = marketDay(0, now().getTime());
+          const cards = search.cards(ids.slice(0, SHOWN), recipient.lang);
+          const homes = cards.map((card) => ({ id: card.id, home: homeInEmail(card, { t, site: sender, today }) }));
+          return pinEmail(recipient, { homes, count: ids.length }, sender);
+        },
+      });
     });
   return rows.length;
 }

@@ -1,10 +1,9 @@
-import { findRecipients, type Recipient } from '#server/features/companies/index.ts';
+import { emailMembers, findRecipients, type Recipient } from '#server/features/companies/index.ts';
 import type { Draft } from '#server/features/people/index.ts';
 import type { Services } from '#server/platform/context.ts';
 import { insertOnce } from '#server/platform/db/insert-once.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { DB } from '#server/platform/db/schema.ts';
-import { writeEmail } from '#server/platform/email/outbox.ts';
 
 /** An alert for a company's dashboard. */
 interface CompanyAlert {
@@ -32,9 +31,6 @@ export async function notifyCompany(
   if ((await insertOnce(db, 'company_alerts', 'idempotency_key', row)) === undefined) return;
   // News about reviewed listings is no warning, so members can't opt out of it, unless it asks for credits.
   const choice = asksForCredits(alert) ? 'credits' : undefined;
-  for (const recipient of await findRecipients(db, companyId, choice))
-    await writeEmail(db, services.jobs, {
-      ...draftFor(recipient),
-      key: `billing.${idempotencyKey}:${recipient.userId ?? 'company'}`,
-    });
+  const recipients = await findRecipients(db, companyId, choice);
+  await emailMembers(db, services.jobs, recipients, { key: `billing.${idempotencyKey}`, draftFor });
 }

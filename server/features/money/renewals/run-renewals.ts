@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RenewalAction, RenewalCode } from '#common/contract/money/renewals.ts';
-import { findRecipients } from '#server/features/companies/index.ts';
+import { emailMembers, findRecipients } from '#server/features/companies/index.ts';
 import { billingDay, lockWallet } from '#server/features/money/billing/ledger/ledger.ts';
 import { renewMembership } from '#server/features/money/billing/ledger/renew-membership.ts';
 import { readSiteSender, type Sender, writeCommercial } from '#server/features/people/index.ts';
@@ -120,10 +120,10 @@ async function renewOne(
   );
   const isOffer = planned.code === 'offered';
   const facts = { ...planned, expiresOn: expiresOn ?? endsOn, bundle };
-  for (const recipient of await findRecipients(trx, companyId, isOffer ? 'credits' : undefined)) {
-    const key = `renewals.${planned.code}:${companyId}:${endsOn}:${bundle.id}:${recipient.userId ?? 'company'}`;
-    if (isOffer) await writeCommercial(trx, services.jobs, { ...offerEmail(recipient, facts, sender), key }, sender);
-    else await writeEmail(trx, services.jobs, { ...renewedEmail(recipient, facts, sender), key });
-  }
+  await emailMembers(trx, services.jobs, await findRecipients(trx, companyId, isOffer ? 'credits' : undefined), {
+    key: `renewals.${planned.code}:${companyId}:${endsOn}:${bundle.id}`,
+    draftFor: (recipient) => (isOffer ? offerEmail : renewedEmail)(recipient, facts, sender),
+    write: isOffer ? (db, jobs, email) => writeCommercial(db, jobs, email, sender) : writeEmail,
+  });
   return { code: planned.code, expiresOn };
 }

@@ -2,11 +2,10 @@ import { AppError } from '#common/contract/errors.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { listingPath } from '#common/listings/listing-path.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { findInquiryRecipients } from '#server/features/companies/index.ts';
+import { emailMembers, findInquiryRecipients } from '#server/features/companies/index.ts';
 import { firstNameAt, readSiteSender, saveProspect } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { writeEmail } from '#server/platform/email/outbox.ts';
 import { fixedSiteOf, type PublicSite, pageUrl } from '#server/platform/network/public-site.ts';
 import { isOwnAddress, writeCopy } from './copies.ts';
 import { type InquiryFacts, type InquiryInput, inquiryCopy, inquiryToLandlord } from './emails.ts';
@@ -51,11 +50,11 @@ export async function sendInquiry(context: Context, input: InquiryInput): Promis
     const claimUrl = claimUrlOf(context, prospect);
     const inquiryUrl = pageUrl(sender, context.lang, inquiryPath(context.config, { id, linkVersion: 0 }));
     const leadUrlOf = (lang: Lang) => pageUrl(sender, lang, pathTo('portal.leads.detail', { id }));
-    for (const recipient of await findInquiryRecipients(trx, listing.company.id, slots ? 'tours' : 'leads'))
-      await writeEmail(trx, context.jobs, {
-        ...inquiryToLandlord({ ...facts, leadUrlOf }, recipient, sender),
-        key: `inquiry:${id}:landlord:${recipient.userId ?? 'company'}`,
-      });
+    const recipients = await findInquiryRecipients(trx, listing.company.id, slots ? 'tours' : 'leads');
+    await emailMembers(trx, context.jobs, recipients, {
+      key: `inquiry:${id}:landlord`,
+      draftFor: (recipient) => inquiryToLandlord({ ...facts, leadUrlOf }, recipient, sender),
+    });
     await writeCopy(trx, context.jobs, {
       ...inquiryCopy({ ...facts, claimUrl, inquiryUrl, isOwn, firstName }, context.lang, sender),
       key: `inquiry:${id}:visitor`,

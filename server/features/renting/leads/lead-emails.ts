@@ -2,7 +2,7 @@ import type { EmailChoice } from '#common/contract/companies/own-company.ts';
 import { AppError } from '#common/contract/errors.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { findInquiryRecipients, type Recipient } from '#server/features/companies/index.ts';
+import { emailMembers, findInquiryRecipients, type Recipient } from '#server/features/companies/index.ts';
 import { type Draft, firstNameAt, type Sender } from '#server/features/people/index.ts';
 import { inquiryPath } from '#server/features/renting/inquiries/links.ts';
 import { findWrittenListing } from '#server/features/renting/inquiries/queries.ts';
@@ -76,6 +76,6 @@ export async function emailLandlord(
   { listing }: LeadFacts,
   { choice, emailTo, key }: { choice: EmailChoice; emailTo: (recipient: Recipient) => Draft; key: string },
 ): Promise<void> {
-  for (const recipient of await findInquiryRecipients(db, listing.company.id, choice))
-    await writeEmail(db, jobs, { ...emailTo(recipient), key: `${key}:landlord:${recipient.userId ?? 'company'}` });
+  const recipients = await findInquiryRecipients(db, listing.company.id, choice);
+  await emailMembers(db, jobs, recipients, { key: `${key}:landlord`, draftFor: emailTo });
 }

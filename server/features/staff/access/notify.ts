@@ -1,5 +1,5 @@
 import { fullNameOf } from '#common/values/full-name.ts';
-import { findRecipients, memberAddedEmail } from '#server/features/companies/index.ts';
+import { emailMembers, findRecipients, memberAddedEmail } from '#server/features/companies/index.ts';
 import type { Sender } from '#server/features/people/index.ts';
 import { otherAdministrators, staffAddedEmail } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -33,11 +33,11 @@ export async function notifyOfMember(
   });
   const name = fullNameOf(user);
   const member = { company: company.name, name, email: user.email };
-  for (const recipient of await findRecipients(db, companyId)) {
-    if (recipient.userId === user.id) continue;
-    const draft = memberAddedEmail(recipient, member, sender);
-    await writeEmail(db, context.jobs, { ...draft, key: `company.member-added:${auditId}:${recipient.userId ?? 0}` });
-  }
+  const others = (await findRecipients(db, companyId)).filter(({ userId }) => userId !== user.id);
+  await emailMembers(db, context.jobs, others, {
+    key: `company.member-added:${auditId}`,
+    draftFor: (recipient) => memberAddedEmail(recipient, member, sender),
+  });
 }
 
 /** A role that a user got. */

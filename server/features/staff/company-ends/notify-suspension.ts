@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Lang } from '#common/contract/fields.ts';
-import { findRecipients } from '#server/features/companies/index.ts';
+import { emailMembers, findRecipients } from '#server/features/companies/index.ts';
 import { readSiteSender } from '#server/features/people/index.ts';
 import type { Services } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -42,10 +42,10 @@ async function notifySuspension(services: Services, suspensionId: number): Promi
       .executeTakeFirst();
     if (!suspension) return;
     const { companyId } = suspension;
-    for (const recipient of await findRecipients(trx, companyId, undefined, { evenSuspended: true })) {
-      const key = `company.suspended:${suspensionId}:${recipient.userId ?? 'company'}`;
-      await writeEmail(trx, jobs, { ...suspendedEmail(recipient, suspension, sender), key });
-    }
+    await emailMembers(trx, jobs, await findRecipients(trx, companyId, undefined, { evenSuspended: true }), {
+      key: `company.suspended:${suspensionId}`,
+      draftFor: (recipient) => suspendedEmail(recipient, suspension, sender),
+    });
     for (const renter of await readOpenInquiries(trx, companyId)) {
       const key = `company.warning:${suspensionId}:${renter.inquiryId}`;
       await writeEmail(trx, jobs, { ...warningEmail(renter, suspension, sender), key });

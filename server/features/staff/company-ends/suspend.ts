@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyStatus } from '#common/catalog/company-statuses.ts';
 import { AppError } from '#common/contract/errors.ts';
-import { assessListings, findRecipients, lockCompany } from '#server/features/companies/index.ts';
+import { assessListings, emailMembers, findRecipients, lockCompany } from '#server/features/companies/index.ts';
 import { refuseHeldRuns } from '#server/features/feeds/index.ts';
 import {
   changeState,
@@ -15,7 +15,6 @@ import { readSiteSender } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { retryRaces } from '#server/platform/db/retry-races.ts';
-import { writeEmail } from '#server/platform/email/outbox.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { writeAudit } from '#server/platform/records/audit.ts';
 import { queueSuspensionEmails } from './notify-suspension.ts';
@@ -107,10 +106,10 @@ export async function restoreInTransaction(trx: Db, context: Context, given: Giv
   );
   if (status === 'approved') await queueActivation(trx, jobs, { companyId, actorId: userId });
   if (suspension.notified_at)
-    for (const recipient of await findRecipients(trx, companyId)) {
-      const key = `company.restored:${suspension.id}:${recipient.userId ?? 'company'}`;
-      await writeEmail(trx, jobs, { ...restoredEmail(recipient, name, sender), key });
-    }
+    await emailMembers(trx, jobs, await findRecipients(trx, companyId), {
+      key: `company.restored:${suspension.id}`,
+      draftFor: (recipient) => restoredEmail(recipient, name, sender),
+    });
   await audit(trx, context, 'restore', given);
   return listings.map(({ id }) => id);
 }

@@ -1,11 +1,10 @@
 import type { RECORD_ACTIONS } from '#common/catalog/record-filters.ts';
 import { AppError } from '#common/contract/errors.ts';
-import { findRecipients } from '#server/features/companies/index.ts';
+import { emailMembers, findRecipients } from '#server/features/companies/index.ts';
 import { changeState } from '#server/features/market/index.ts';
 import { readSiteSender } from '#server/features/people/index.ts';
 import { listingEmail } from '#server/features/staff/reviews/report-emails.ts';
 import type { Context } from '#server/platform/context.ts';
-import { writeEmail } from '#server/platform/email/outbox.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { writeAudit } from '#server/platform/records/audit.ts';
 
@@ -48,10 +47,10 @@ export async function actOnListingRecord(
     const phrases = EMAILS[action];
     if (!phrases) return;
     const facts = { phrases, reason, address: listing.street ?? '', company: listing.company, listingId };
-    for (const recipient of await findRecipients(trx, listing.companyId)) {
-      const key = `listing.${action}:${auditId}:${recipient.userId ?? 'company'}`;
-      await writeEmail(trx, jobs, { ...listingEmail(recipient, facts, sender), key });
-    }
+    await emailMembers(trx, jobs, await findRecipients(trx, listing.companyId), {
+      key: `listing.${action}:${auditId}`,
+      draftFor: (recipient) => listingEmail(recipient, facts, sender),
+    });
   });
   await search.apply([listingId]);
 }

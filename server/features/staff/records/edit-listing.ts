@@ -8,13 +8,12 @@ import {
   type LockableField,
 } from '#common/contract/staff/records.ts';
 import { keysOf } from '#common/values/objects.ts';
-import { findRecipients } from '#server/features/companies/index.ts';
+import { emailMembers, findRecipients } from '#server/features/companies/index.ts';
 import { formPartsOfListing, lockListing, setLockedFields, writeChange } from '#server/features/landlords/index.ts';
 import { readSiteSender } from '#server/features/people/index.ts';
 import { listingEmail } from '#server/features/staff/reviews/report-emails.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { writeEmail } from '#server/platform/email/outbox.ts';
 import { writeAudit } from '#server/platform/records/audit.ts';
 import { translator } from '#server/platform/texts/i18n.ts';
 
@@ -102,21 +101,23 @@ export async function editListingRecord(
         after: { ...historyOf(body), lockedFields: locked, reason },
       },
     });
-    for (const recipient of await findRecipients(trx, companyId)) {
-      const t = translator(recipient.lang);
-      const namesOf = (fields: readonly (keyof GivenFacts | LockableField)[]) =>
-        fields.map((field) => t(`listingForm.fields.${field}`)).join(', ');
-      const words = [
-        reason,
-        changed.length > 0 && t('reviewEmails.changed', { fields: namesOf(changed) }),
-        locked.length > 0 && t('reviewEmails.locked', { fields: namesOf(locked) }),
-      ]
-        .filter(Boolean)
-        .join('\n\n');
-      const notice = { phrases: 'edited', reason: words, address: given.street, company, listingId: id } as const;
-      const key = `listing.edited:${auditId}:${recipient.userId ?? 'company'}`;
-      await writeEmail(trx, jobs, { ...listingEmail(recipient, notice, sender), key });
-    }
+    await emailMembers(trx, jobs, await findRecipients(trx, companyId), {
+      key: `listing.edited:${auditId}`,
+      draftFor(recipient) {
+        const t = translator(recipient.lang);
+        const namesOf = (fields: readonly (keyof GivenFacts | LockableField)[]) =>
+          fields.map((field) => t(`listingForm.fields.${field}`)).join(', ');
+        const words = [
+          reason,
+          changed.length > 0 && t('reviewEmails.changed', { fields: namesOf(changed) }),
+          locked.length > 0 && t('reviewEmails.locked', { fields: namesOf(locked) }),
+        ]
+          .filter(Boolean)
+          .join('\n\n');
+        const notice = { phrases: 'edited', reason: words, address: given.street, company, listingId: id } as const;
+        return listingEmail(recipient, notice, sender);
+      },
+    });
   });
   await search.apply([id]);
 }

@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini';
 import { AppError } from '#common/contract/errors.ts';
 import type { records } from '#common/contract/staff/records.ts';
-import { findRecipients } from '#server/features/companies/index.ts';
+import { emailMembers, findRecipients } from '#server/features/companies/index.ts';
 import { readSiteSender } from '#server/features/people/index.ts';
 import { messageAboutListing } from '#server/features/staff/reviews/report-emails.ts';
 import type { Context } from '#server/platform/context.ts';
-import { writeEmail } from '#server/platform/email/outbox.ts';
 import { writeAudit } from '#server/platform/records/audit.ts';
 
 type MessageBody = z.output<(typeof records)['writeToLandlord']['body']>;
@@ -33,11 +32,13 @@ export async function writeToLandlord(context: Context, listingId: number, { tex
       subjectId: listingId,
       details: { after: { reason: [textEn, textFr].filter(Boolean).join('\n\n') } },
     });
-    for (const recipient of recipients) {
-      const text = recipient.lang === 'fr' ? textFr || textEn : textEn || textFr;
-      const facts = { text, address: listing.street ?? '', company: listing.company, listingId };
-      const key = `listing.message:${auditId}:${recipient.userId ?? 'company'}`;
-      await writeEmail(trx, jobs, { ...messageAboutListing(recipient, facts, sender), key });
-    }
+    await emailMembers(trx, jobs, recipients, {
+      key: `listing.message:${auditId}`,
+      draftFor(recipient) {
+        const text = recipient.lang === 'fr' ? textFr || textEn : textEn || textFr;
+        const facts = { text, address: listing.street ?? '', company: listing.company, listingId };
+        return messageAboutListing(recipient, facts, sender);
+      },
+    });
   });
 }

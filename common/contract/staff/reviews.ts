@@ -4,7 +4,7 @@ import { DECISIONS, REVIEW_KINDS, type ReviewKind, reviewReasonsFor } from '#com
 import { duplicatePair } from '#common/contract/companies/duplicate-pair.ts';
 import { scamScore } from '#common/contract/companies/scam.ts';
 import { group, only } from '#common/contract/define.ts';
-import { feedRun } from '#common/contract/feeds/feeds.ts';
+import { feedRun } from '#common/contract/feeds/feed-records.ts';
 import { at, idParams, recordId, requiredText, taken, teamMember, text, version } from '#common/contract/fields.ts';
 import { listOutput, listQuery } from '#common/contract/lists.ts';
 import { messageDetail } from './contact-desk.ts';

@@ -1,4 +1,4 @@
-import type { FeedBody } from '#common/contract/feeds/feeds.ts';
+import type { FeedBody } from '#common/contract/feeds/feed-records.ts';
 import type { FeedMapping } from '#common/feeds/feed-mapping.ts';
 import { entriesOf } from '#common/values/objects.ts';
 import { type AuditedFacts, changedFacts } from '#server/platform/records/audit.ts';

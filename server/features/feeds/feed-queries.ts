@@ -1,17 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { AppError } from '#common/contract/errors.ts';
+import type { FEED_ROW_SORTS, FEED_SORTS } from '#common/contract/feeds/feed-calls.ts';
+import type { feedLogs } from '#common/contract/feeds/feed-logs.ts';
 import {
-  type FEED_ROW_SORTS,
-  type FEED_SORTS,
   type FeedDetail,
   type FeedInfo,
   type FeedRowInfo,
   type FeedRunInfo,
-  type feedLogs,
   feedRun,
-  type feeds,
-} from '#common/contract/feeds/feeds.ts';
+} from '#common/contract/feeds/feed-records.ts';
+import type { feeds } from '#common/contract/feeds/feeds.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { MAX_FOUND } from '#common/contract/lists.ts';
 import { MAX_CENTS } from '#common/contract/market/listing-limits.ts';

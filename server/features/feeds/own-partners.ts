@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OwnPartners } from '#common/contract/feeds/feeds.ts';
+import type { OwnPartners } from '#common/contract/feeds/own-feeds.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeAudit } from '#server/platform/records/audit.ts';

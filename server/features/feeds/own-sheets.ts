@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { IncomingFile } from '#common/contract/define.ts';
 import { AppError } from '#common/contract/errors.ts';
-import { MAX_OWN_FEEDS, type OwnFeedBody } from '#common/contract/feeds/feeds.ts';
+import { MAX_OWN_FEEDS, type OwnFeedBody } from '#common/contract/feeds/own-feeds.ts';
 import { feedCredits } from '#common/feeds/feed-credits.ts';
 import { guardLimits } from '#common/feeds/guard-limits.ts';
 import type { Context } from '#server/platform/context.ts';

@@ -1,4 +1,6 @@
-import { feedLogs, feeds, ownFeeds } from '#common/contract/feeds/feeds.ts';
+import { feedLogs } from '#common/contract/feeds/feed-logs.ts';
+import { feeds } from '#common/contract/feeds/feeds.ts';
+import { ownFeeds } from '#common/contract/feeds/own-feeds.ts';
 import { OUTGOING_FORMATS } from '#common/feeds/feed-codes.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Context } from '#server/platform/context.ts';

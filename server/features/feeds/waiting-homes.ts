@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#common/contract/errors.ts';
-import type { FeedDetail } from '#common/contract/feeds/feeds.ts';
+import type { FeedDetail } from '#common/contract/feeds/feed-records.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { MAX_CENTS } from '#common/contract/market/listing-limits.ts';
 import { FEED_ROW_CODES, type FeedIssue, type FeedRowCode } from '#common/feeds/feed-codes.ts';

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { AppError } from '#common/contract/errors.ts';
-import type { FeedBody } from '#common/contract/feeds/feeds.ts';
+import type { FeedBody } from '#common/contract/feeds/feed-records.ts';
 import { feedCredits } from '#common/feeds/feed-credits.ts';
 import { feedMapping } from '#common/feeds/feed-mapping.ts';
 import { guardLimits } from '#common/feeds/guard-limits.ts';

@@ -1,4 +1,4 @@
-import type { FeedBody } from '#common/contract/feeds/feeds.ts';
+import type { FeedBody } from '#common/contract/feeds/feed-records.ts';
 import { feedCredits } from '#common/feeds/feed-credits.ts';
 import { guardLimits } from '#common/feeds/guard-limits.ts';
 import { pathTo } from '#common/screens/path-to.ts';

@@ -1,4 +1,4 @@
-import type { FeedEstimate } from '#common/contract/feeds/feeds.ts';
+import type { FeedEstimate } from '#common/contract/feeds/feed-records.ts';
 import { useT } from '#web/app/context.ts';
 
 interface CreditEstimateProps {

@@ -5,7 +5,7 @@ import {
   type FeedBody,
   type FeedEstimate,
   feedBody,
-} from '#common/contract/feeds/feeds.ts';
+} from '#common/contract/feeds/feed-records.ts';
 import { FEED_FORMATS } from '#common/feeds/feed-codes.ts';
 import { keysOf } from '#common/values/objects.ts';
 import { useApp } from '#web/app/context.ts';

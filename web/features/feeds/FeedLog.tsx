@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FeedDetail, FeedRowInfo } from '#common/contract/feeds/feeds.ts';
+import type { FeedDetail, FeedRowInfo } from '#common/contract/feeds/feed-records.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { DetailPage } from '#web/lists/DetailPage.tsx';

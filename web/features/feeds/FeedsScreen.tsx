@@ -1,4 +1,4 @@
-import type { FeedInfo } from '#common/contract/feeds/feeds.ts';
+import type { FeedInfo } from '#common/contract/feeds/feed-records.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';

@@ -1,4 +1,4 @@
-import type { FeedPreview } from '#common/contract/feeds/feeds.ts';
+import type { FeedPreview } from '#common/contract/feeds/feed-preview.ts';
 import { FEED_FIELDS, type FeedField } from '#common/feeds/feed-fields.ts';
 import type { FeedMapping } from '#common/feeds/feed-mapping.ts';
 import { useT } from '#web/app/context.ts';

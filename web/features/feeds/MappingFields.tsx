@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FeedPreview } from '#common/contract/feeds/feeds.ts';
+import type { FeedPreview } from '#common/contract/feeds/feed-preview.ts';
 import type { FeedFormat } from '#common/feeds/feed-codes.ts';
 import type { FeedMapping } from '#common/feeds/feed-mapping.ts';
 import { useApp } from '#web/app/context.ts';

@@ -1,4 +1,4 @@
-import type { FeedPreview } from '#common/contract/feeds/feeds.ts';
+import type { FeedPreview } from '#common/contract/feeds/feed-preview.ts';
 import { MAX_CENTS } from '#common/contract/market/listing-limits.ts';
 import { FEED_ROW_CODES } from '#common/feeds/feed-codes.ts';
 import { formatBeds, formatMoney, formatRent } from '#common/i18n/format.ts';

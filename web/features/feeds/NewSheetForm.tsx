@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SHEET_BYTES } from '#common/contract/feeds/feeds.ts';
+import { SHEET_BYTES } from '#common/contract/feeds/own-feeds.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { runWithErrorToast } from '#web/app/run-with-toast.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnOutgoing } from '#common/contract/feeds/feeds.ts';
+import type { OwnOutgoing } from '#common/contract/feeds/own-feeds.ts';
 import { useApp } from '#web/app/context.ts';
 import { runWithToast } from '#web/app/run-with-toast.ts';
 import { Button } from '#web/ui/Button.tsx';

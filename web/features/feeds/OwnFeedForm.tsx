@@ -1,9 +1,5 @@
-import {
-  FEED_INTERVALS,
-  type FeedDetail,
-  type OwnFeedSettings,
-  ownFeedSettings,
-} from '#common/contract/feeds/feeds.ts';
+import { FEED_INTERVALS, type FeedDetail } from '#common/contract/feeds/feed-records.ts';
+import { type OwnFeedSettings, ownFeedSettings } from '#common/contract/feeds/own-feeds.ts';
 import { useApp } from '#web/app/context.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { useEdit } from '#web/forms/use-edit.ts';

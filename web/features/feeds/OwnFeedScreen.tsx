@@ -1,4 +1,4 @@
-import type { FeedDetail } from '#common/contract/feeds/feeds.ts';
+import type { FeedDetail } from '#common/contract/feeds/feed-records.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
 import { runWithToast } from '#web/app/run-with-toast.ts';

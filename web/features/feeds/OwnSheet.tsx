@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FeedDetail, FeedRunInfo } from '#common/contract/feeds/feeds.ts';
+import type { FeedDetail, FeedRunInfo } from '#common/contract/feeds/feed-records.ts';
 import type { FeedMapping } from '#common/feeds/feed-mapping.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';

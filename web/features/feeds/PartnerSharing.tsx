@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnPartners } from '#common/contract/feeds/feeds.ts';
+import type { OwnPartners } from '#common/contract/feeds/own-feeds.ts';
 import { useApp } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
 import { runWithToast } from '#web/app/run-with-toast.ts';

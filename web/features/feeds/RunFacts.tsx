@@ -1,4 +1,4 @@
-import type { FeedRunInfo } from '#common/contract/feeds/feeds.ts';
+import type { FeedRunInfo } from '#common/contract/feeds/feed-records.ts';
 import { FEED_ACTIONS, type FeedRunState } from '#common/feeds/feed-run.ts';
 import { useApp } from '#web/app/context.ts';
 import { Notice } from '#web/ui/Notice.tsx';

@@ -1,4 +1,4 @@
-import type { FeedDetail, FeedRunInfo } from '#common/contract/feeds/feeds.ts';
+import type { FeedDetail, FeedRunInfo } from '#common/contract/feeds/feed-records.ts';
 import { withColon } from '#common/i18n/format.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';

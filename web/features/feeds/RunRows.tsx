@@ -1,4 +1,4 @@
-import type { FeedRowInfo } from '#common/contract/feeds/feeds.ts';
+import type { FeedRowInfo } from '#common/contract/feeds/feed-records.ts';
 import { FEED_ACTIONS } from '#common/feeds/feed-run.ts';
 import { useApp } from '#web/app/context.ts';
 import { DataList } from '#web/lists/DataList.tsx';

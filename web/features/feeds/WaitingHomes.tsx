@@ -1,4 +1,4 @@
-import type { FeedDetail } from '#common/contract/feeds/feeds.ts';
+import type { FeedDetail } from '#common/contract/feeds/feed-records.ts';
 import { MAX_CENTS } from '#common/contract/market/listing-limits.ts';
 import { formatMoney, withColon } from '#common/i18n/format.ts';
 import { useApp } from '#web/app/context.ts';

@@ -1,4 +1,4 @@
-import { FEED_SOURCES, type FeedInfo } from '#common/contract/feeds/feeds.ts';
+import { FEED_SOURCES, type FeedInfo } from '#common/contract/feeds/feed-records.ts';
 import { FEED_RUN_STATES, type FeedRunState } from '#common/feeds/feed-run.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { Link } from '#web/app/Link.tsx';

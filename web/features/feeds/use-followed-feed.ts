@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FeedDetail } from '#common/contract/feeds/feeds.ts';
+import type { FeedDetail } from '#common/contract/feeds/feed-records.ts';
 import type { FeedRunState } from '#common/feeds/feed-run.ts';
 import { usePoll } from '#web/app/use-poll.ts';
 

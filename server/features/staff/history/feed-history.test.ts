@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SCAM_POINTS } from '#common/catalog/scam-rules.ts';
-import type { FeedBody } from '#common/contract/feeds/feeds.ts';
+import type { FeedBody } from '#common/contract/feeds/feed-records.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { feeds } from '#common/i18n/fr/feeds/feeds.ts';
 import { givenActor } from '#test/given-actor.ts';

@@ -655,7 +655,6 @@ export function ownerInputs(owner: Owner): Record<string, OwnInput> {
     'ownListings.places': { query: { q: 'toronto', lat: '43.65', lng: '-79.38', postalCode: 'M5V 2T6' } },
     'reviewAnswers.answer': { body: { answer: 'Yes' } },
     'uploads.upload': one(owner.upload),
-    'uploads.remove': one(owner.upload),
     'wallet.receiptPdf': { ...one(owner.receipt), query: { language: 'fr' } },
   };
 }

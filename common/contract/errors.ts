@@ -171,7 +171,6 @@ export const ERRORS = {
   'asset.needs_alt': 409,
   'asset.in_use': 409,
   'upload.not_found': 404,
-  'upload.attached': 409,
   'upload.not_ready': 409,
   'upload.not_stuck': 409,
   'upload.too_many': 409,

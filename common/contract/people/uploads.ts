@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { group, only } from '#common/contract/define.ts';
-import { taken } from '#common/contract/fields.ts';
 
 const access = only('Landlord');
 const params = z.object({ id: z.uuid('validation.invalid') });
@@ -54,14 +53,5 @@ export const uploads = group({
     params,
     output: z.object({ upload }),
     errors: ['upload.not_found'],
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/elandlord/uploads/:id',
-    summary: 'Deletes an unused image',
-    access,
-    params,
-    output: taken,
-    errors: ['upload.not_found', 'upload.attached'],
   },
 });

@@ -252,7 +252,6 @@ export const errors = {
   },
   upload: {
     not_found: 'This image no longer exists. Please upload it again.',
-    attached: 'This image is in use. Remove it from the listing instead.',
     not_ready: 'An image is still being processed. Please try again in a moment.',
     not_stuck: 'This upload’s images are ready, or may still become ready in a few minutes.',
     too_many: 'You have too many new images. Wait until they are ready, save your listing, then add more.',

@@ -271,7 +271,6 @@ export const errors = {
   },
   upload: {
     not_found: 'Cette image n’existe plus. Veuillez l’envoyer de nouveau.',
-    attached: 'Cette image est utilisée. Retirez-la plutôt de l’annonce.',
     not_ready: 'Une image est encore en préparation. Veuillez réessayer dans un instant.',
     not_stuck: 'Les images de cet envoi sont prêtes, ou le seront peut-être dans quelques minutes.',
     too_many:

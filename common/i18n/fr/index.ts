@@ -52,7 +52,6 @@ export { accounts } from './people/accounts.ts';
 export { email } from './people/email.ts';
 export { mediaLibrary } from './people/media-library.ts';
 export { myAccount } from './people/my-account.ts';
-export { uploads } from './people/uploads.ts';
 export { alerts } from './renting/alerts.ts';
 export { inquiryPage } from './renting/inquiry-page.ts';
 export { leadEmails } from './renting/lead-emails.ts';

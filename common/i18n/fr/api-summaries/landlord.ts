@@ -146,6 +146,5 @@ export const landlordSummaries: Pick<
   uploads: {
     send: 'Reçoit une image (JPEG, PNG, WebP, AVIF ou HEIC, jusqu’à 15 Mo); une tâche la prépare, demandez son état',
     upload: 'Donne l’état d’une image et, une fois prête, ses données',
-    remove: 'Supprime une image qui n’a pas servi',
   },
 };

@@ -1,4 +1,0 @@
-/** Messages of the upload endpoints. */
-export const uploads = {
-  removed: 'Image deleted.',
-} as const;

@@ -1,3 +1,0 @@
-export const uploads = {
-  removed: 'L’image est supprimée.',
-};

@@ -6,6 +6,7 @@ import { checkGlossary, replacedWords } from './glossary.ts';
 import { checkImports } from './imports.ts';
 import { checkDocument, checkLanguage } from './language.ts';
 import { checkExportedNames, checkFileName } from './names.ts';
+import { checkOldPostgres } from './old-postgres.ts';
 import { readSource } from './source.ts';
 
 const source = (path: string, ...lines: string[]) => readSource(path, lines.join('\n'));
@@ -116,6 +117,11 @@ test('exported names use the words of the glossary', () => {
   expect(replacedWords('| A | advertisement | annonce | advert; one word, item |').has('advert')).toBe(true);
   const found = brief(checkGlossary([source('server/a.ts', 'export const readAdverts = 1, readListings = 2;')], []));
   expect(found).toEqual(['1 glossary names']);
+});
+
+test('statements that PostgreSQL 15 does not know are found', () => {
+  const code = ['const a = "select any_value(id) from t";', 'const b = "select max(id) from t where it is jsonb";'];
+  expect(brief(checkOldPostgres([source('server/a.ts', ...code)], []))).toEqual(['1 PostgreSQL 15']);
 });
 
 test('casts are counted in the product, `as const`, renames and the search engine are not', () => {

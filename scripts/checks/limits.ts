@@ -8,6 +8,7 @@ export const LIMITS = {
   'file names': 0,
   'exported names': 0,
   'glossary names': 0,
+  'PostgreSQL 15': 0,
   'avoided words': 0,
   'documents outside': 0,
   'noun clauses': 0,

@@ -12,6 +12,7 @@ import { checkDocument, checkLanguage } from './language.ts';
 import { LIMITS, type RuleName } from './limits.ts';
 import { checkLooseTexts } from './loose-texts.ts';
 import { checkExportedNames, checkFileName } from './names.ts';
+import { checkOldPostgres } from './old-postgres.ts';
 import { readSource } from './source.ts';
 
 const FOLDERS = ['bench', 'common', 'docs', 'scripts', 'server', 'test', 'web'];
@@ -34,6 +35,7 @@ const findings = [
   ...checkExportedNames(sources),
   ...checkImports(sources),
   ...checkGlossary(sources, migrations),
+  ...checkOldPostgres(sources, migrations),
   ...checkCommits(),
 ];
 const failed = keysOf(LIMITS).filter((rule) => !report(rule));

@@ -101,12 +101,16 @@ end $$;
 comment on function adopt_rows is
   'Gives written public rows entries with live revisions, and deletes the entries of deleted rows. For publishRows.';
 
--- Public tables store documents as text, and empty values for missing ones.
-create function is_same_value(stored jsonb, live jsonb) returns boolean language sql immutable as $$
-  select case when jsonb_typeof(live) in ('object', 'array') and jsonb_typeof(stored) = 'string'
-      and stored #>> '{}' is json then (stored #>> '{}')::jsonb = live
-    else coalesce(nullif(stored #>> '{}', '[]'), '') = coalesce(nullif(live #>> '{}', '[]'), '') end
-$$;
+-- Public tables store documents as text, and empty values for missing ones. Text that is no JSON equals no document.
+create function is_same_value(stored jsonb, live jsonb) returns boolean language plpgsql immutable as $$
+begin
+  if jsonb_typeof(live) in ('object', 'array') and jsonb_typeof(stored) = 'string' and stored #>> '{}' <> '' then
+    return (stored #>> '{}')::jsonb = live;
+  end if;
+  return coalesce(nullif(stored #>> '{}', '[]'), '') = coalesce(nullif(live #>> '{}', '[]'), '');
+exception when invalid_text_representation then
+  return false;
+end $$;
 
 -- Whether a public row has an entry whose live revisions equal it. A missing row has no entry.
 create function equals_entry(a_kind text, a_row integer) returns boolean language plpgsql stable as $$

@@ -1,7 +1,7 @@
 import type { FeedCell } from './cell.ts';
 import { hasOtherThanAscii, repairDouble } from './decode-text.ts';
 import { FILE_LIMITS } from './limits.ts';
-import { isBlankXml, XmlScanner } from './xml/xml-scanner.ts';
+import { isBlankXml, XmlParser } from './xml/xml-parser.ts';
 import { NO_NODES, type XmlNode } from './xml-node.ts';
 
 /** Finds the listings of a format. `outside` has the names of the open elements, in lower case. */
@@ -41,7 +41,7 @@ function addChild(parent: OpenNode, child: XmlNode): void {
  */
 export class XmlReader {
   hasContainer = false;
-  readonly #scanner = new XmlScanner(this);
+  readonly #parser = new XmlParser(this);
   readonly #shape: XmlShape;
   readonly #isFallback: () => boolean;
   readonly #takeRecord: (record: XmlRecord) => void;
@@ -69,17 +69,17 @@ export class XmlReader {
   write(text: string): void {
     this.#read += text.length;
     this.#isAscii &&= Buffer.byteLength(text) === text.length && !(text.includes('&') && OTHER_ENTITY.test(text));
-    this.#scanner.write(text);
+    this.#parser.write(text);
     if (this.#open.length > 0 && this.#read - this.#recordStart > FILE_LIMITS.recordText)
-      this.#scanner.fail('file.too_large', 'listing');
+      this.#parser.fail('file.too_large', 'listing');
   }
 
   end(): void {
-    this.#scanner.end();
+    this.#parser.end();
   }
 
   openTag(name: string, attributes: readonly string[], line: number, column: number): void {
-    if (this.#outside.length + this.#open.length >= FILE_LIMITS.depth) this.#scanner.fail('xml.too_deep');
+    if (this.#outside.length + this.#open.length >= FILE_LIMITS.depth) this.#parser.fail('xml.too_deep');
     const parent = this.#open.at(-1);
     if (!parent) {
       if (!this.#shape.isRecord(name, this.#outside)) {
@@ -90,7 +90,7 @@ export class XmlReader {
       this.#recordStart = this.#read;
       this.#recordElements = 0;
     }
-    if (++this.#recordElements > FILE_LIMITS.recordElements) this.#scanner.fail('file.too_large', 'listing');
+    if (++this.#recordElements > FILE_LIMITS.recordElements) this.#parser.fail('file.too_large', 'listing');
     const node: OpenNode = {
       name,
       line,
@@ -126,7 +126,7 @@ export class XmlReader {
     // Blanks between elements say nothing. After a comment they divide words.
     if (!node || (node.text === '' && isBlankXml(text))) return;
     node.text = node.text === '' ? text : node.text + text;
-    if (node.text.length > FILE_LIMITS.text) this.#scanner.fail('file.too_large', 'text');
+    if (node.text.length > FILE_LIMITS.text) this.#parser.fail('file.too_large', 'text');
   }
 
   #repair(text: string, line: number, column: number): string {

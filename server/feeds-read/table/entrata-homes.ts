@@ -1,4 +1,4 @@
-import { plainName } from '../xml/xml-scanner.ts';
+import { plainName } from '../xml/xml-parser.ts';
 import { listOf } from './json-node.ts';
 
 /** The containers of Entrata's homes beside their properties, by their paths in the response in lower case. */

@@ -1,6 +1,6 @@
 import type { FeedCell } from '../cell.ts';
 import { hasOtherThanAscii, repairDouble } from '../decode-text.ts';
-import { plainName } from '../xml/xml-scanner.ts';
+import { plainName } from '../xml/xml-parser.ts';
 import type { XmlNode } from '../xml-node.ts';
 
 /** Keys under which converters from XML to JSON put attributes, a text, and what is neither. */

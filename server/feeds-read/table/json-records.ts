@@ -1,7 +1,7 @@
 import { FeedError } from '../feed-error.ts';
 import { FILE_LIMITS } from '../limits.ts';
 import { isStandardRecord } from '../standards.ts';
-import { plainName } from '../xml/xml-scanner.ts';
+import { plainName } from '../xml/xml-parser.ts';
 import { entrataContainer } from './entrata-homes.ts';
 
 /** Names of the list of listings, if the mapping names no path. */

@@ -2,7 +2,7 @@ import { decodeText } from '../decode-text.ts';
 import { FeedError } from '../feed-error.ts';
 import { withoutDeclaration, type XmlShape } from '../read-xml.ts';
 import { unpackFile } from '../unpack-file.ts';
-import { XmlScanner } from '../xml/xml-scanner.ts';
+import { XmlParser } from '../xml/xml-parser.ts';
 
 /** Characters that are enough to see which elements repeat. */
 const SEEN = 262_144;
@@ -41,7 +41,7 @@ function repeatedIn(head: string): string[] {
   const open: string[] = [];
   const counts = new Map<string, number>();
   const whole = new Set<string>();
-  const scanner = new XmlScanner({
+  const parser = new XmlParser({
     openTag(name, attributes) {
       open.push(name);
       if (open.length > DEEPEST) return;
@@ -54,7 +54,7 @@ function repeatedIn(head: string): string[] {
     addText() {},
   });
   try {
-    scanner.write(head);
+    parser.write(head);
   } catch (error) {
     // The parts before the error show the elements too.
     if (!(error instanceof FeedError)) throw error;

@@ -110,7 +110,7 @@ export const TASKS: readonly Task[] = [
     name: 'Reply to a lead',
     isLandlord: true,
     start: () => '/portal/dashboard',
-    async run(thumb, { leads }) {
+    async run(thumb, { leads, words }) {
       await thumb.tap(thumb.page.locator('main a[href^="/portal/inbox"], main a[href^="/portal/leads"]').first());
       await thumb.page.waitForURL(/\/portal\/(?:inbox|leads)/);
       const first = thumb.page.locator('[data-lead], main a[href^="/portal/leads/"]').first();
@@ -118,7 +118,7 @@ export const TASKS: readonly Task[] = [
       await thumb.tap(first);
       await thumb.choose(thumb.page.getByLabel(leads.templates.insert), '0');
       const reply = thumb.page.getByRole('textbox', { name: leads.page.reply, exact: true });
-      await thumb.tap(thumb.page.getByRole('button', { name: leads.page.send }));
+      await thumb.tap(thumb.page.getByRole('button', { name: words.sendReply }));
       await thumb.page.waitForFunction(
         (field) => field instanceof HTMLTextAreaElement && field.value === '',
         await reply.elementHandle(),
@@ -129,11 +129,11 @@ export const TASKS: readonly Task[] = [
     name: 'Publish a draft',
     isLandlord: true,
     start: () => '/portal/listings?state=draft',
-    async run(thumb, { ownListings, lists }) {
+    async run(thumb, { ownListings, lists, words }) {
       await openActions(thumb, lists.actions);
-      await thumb.tap(thumb.page.getByRole('button', { name: ownListings.actions.publish, exact: true }).first());
+      await thumb.tap(thumb.page.getByRole('button', { name: words.publish, exact: true }).first());
       const question = dialogOf(thumb.page).last();
-      await thumb.tap(question.getByRole('button', { name: ownListings.actions.publish, exact: true }));
+      await thumb.tap(question.getByRole('button', { name: words.publish, exact: true }));
       await thumb.page
         .getByText(ownListings.done.publish)
         .or(thumb.page.getByText(ownListings.done.review))
@@ -155,9 +155,9 @@ export const TASKS: readonly Task[] = [
     name: 'Buy credits',
     isLandlord: true,
     start: () => '/portal/billing',
-    async run(thumb, { portalBilling }) {
+    async run(thumb, { portalBilling, words }) {
       const { page } = thumb;
-      await thumb.tap(page.locator('main').getByRole('link', { name: portalBilling.buy }).first());
+      await thumb.tap(page.locator('main').getByRole('link', { name: words.buyCredits }).first());
       await thumb.tap(page.getByRole('button', { name: portalBilling.checkout.go }));
       const pay = page.getByRole('button', { name: new RegExp(`${startOf(portalBilling.pay.button).source}.*\\d`) });
       await pay.waitFor();

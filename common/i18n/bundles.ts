@@ -85,7 +85,7 @@ export const PUBLIC_BUNDLES = {
 /** Bundles that only the private areas load. */
 const AREA_BUNDLES = {
   /** The frame of the private areas. */
-  frame: ['frame', 'screens', 'failures', 'validation', 'errors', 'menu', ...PUBLIC_BUNDLES.search],
+  frame: ['frame', 'words', 'screens', 'failures', 'validation', 'errors', 'menu', ...PUBLIC_BUNDLES.search],
   myAccount: ['myAccount'],
   /** Lists, details and forms of the private areas. */
   lists: ['lists', 'validation', 'errors'],
@@ -109,7 +109,7 @@ const AREA_BUNDLES = {
   ],
   mediaLibrary: ['mediaLibrary'],
   entries: ['entries', 'pageEditor'],
-  linkChecks: ['linkChecks'],
+  linkChecks: ['linkChecks', 'history.kinds'],
   feedCodes: ['feedCodes'],
   jobs: ['jobs'],
   menus: ['menus'],

@@ -47,5 +47,5 @@ function rangeLabel(range: 'rent' | 'sqft' | 'bathRange', { min, max }: Range, t
         ? t('search.from', { value: number(min) })
         : t('search.upTo', { value: number(max ?? 0) });
   if (range === 'rent') return t('search.rentRange', { rent: span });
-  return range === 'sqft' ? t('search.sqftRange', { area: span }) : t('search.bathRange', { baths: span });
+  return range === 'sqft' ? t('format.area', { area: span }) : t('search.bathRange', { baths: span });
 }

@@ -31,10 +31,10 @@ test.each(AT_DESK)(
     await page.getByRole('button', { name: words.file.submit }).click();
     await page.getByText(words.file.required).waitFor();
     await page.getByRole('radio', { name: words.file.sources.text, exact: true }).check();
-    await page.getByLabel(words.file.text, { exact: true }).fill('Email');
+    await page.getByLabel(WORDS[lang].words.rows, { exact: true }).fill('Email');
     await page.getByRole('button', { name: words.file.submit }).click();
     await page.getByText(words.file.noRows).waitFor();
-    expect(await page.getByLabel(words.file.text, { exact: true }).inputValue()).toBe('Email');
+    expect(await page.getByLabel(WORDS[lang].words.rows, { exact: true }).inputValue()).toBe('Email');
     await expectAccessible(page);
 
     const email = `${randomUUID()}@import.example`;
@@ -56,11 +56,11 @@ test.each(AT_DESK)(
 
     // The mapping is checked before the rows.
     await columnOf(1, 'Email').selectOption('');
-    await page.getByRole('button', { name: words.mapping.check }).click();
+    await page.getByRole('button', { name: WORDS[lang].words.dryRun }).click();
     await page.getByText(words.mapping.missing.replace('{field}', words.names.email)).waitFor();
     await columnOf(1, 'Email').selectOption('email');
-    await page.getByRole('button', { name: words.mapping.check }).click();
-    const rows = page.getByRole('region', { name: words.rows.title, exact: true });
+    await page.getByRole('button', { name: WORDS[lang].words.dryRun }).click();
+    const rows = page.getByRole('region', { name: WORDS[lang].words.rows, exact: true });
     await rows.getByText(words.codes.email.message).waitFor();
     await badge(rows, words.results.ready).waitFor();
     await expectAccessible(page);
@@ -96,7 +96,7 @@ test.each(AT_DESK)(
     expect(asked).toBeGreaterThan(2);
     await badge(rows, words.results.created).waitFor();
     await expectAccessible(page);
-    await rows.getByRole('link', { name: new RegExp(`^${words.rows.record}`) }).click();
+    await rows.getByRole('link', { name: new RegExp(`^${WORDS[lang].words.open}`) }).click();
     await page.getByText(email).first().waitFor();
   },
 );

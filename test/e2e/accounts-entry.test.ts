@@ -168,7 +168,7 @@ test('a press that lasts reaches its button, although the field that it leaves g
   await modal.getByText(WORDS.fr.validation.required).first().waitFor();
   await modal.locator('[name=email]').fill('not an address');
   await pressLong(modal.getByRole('button', { name: words.landlord.link }));
-  await modal.getByRole('heading', { name: words.landlord.title }).waitFor();
+  await modal.getByRole('heading', { name: words.landlord.link }).waitFor();
 });
 
 test.each(AT_DESK)(
@@ -180,7 +180,7 @@ test.each(AT_DESK)(
     const email = newEmail();
     const modal = await openModal(site, lang, 'signUp');
     await modal.getByRole('button', { name: words.landlord.link }).click();
-    await modal.getByRole('heading', { name: words.landlord.title }).waitFor();
+    await modal.getByRole('heading', { name: words.landlord.link }).waitFor();
     await expectAccessible(page);
     const person = { companyName: 'Gestion du Quai', firstName: 'Léa', lastName: 'Gagnon', email };
     await fill(modal, { ...person, password: PASSWORD });
@@ -190,7 +190,7 @@ test.each(AT_DESK)(
     const banner = page.getByText(WORDS[lang].myAccount.unverified.title);
     await banner.waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: WORDS[lang].myAccount.resend }).click();
+    await page.getByRole('button', { name: WORDS[lang].words.resendLink }).click();
     await page.getByText(WORDS[lang].myAccount.resent, { exact: true }).first().waitFor();
     await expect.poll(async () => (await emailsTo(email)).length).toBe(2);
     await site.go(await linkIn(email, 'account.verify', '/verify-email/'));
@@ -200,7 +200,7 @@ test.each(AT_DESK)(
     await page.waitForURL('**/portal/dashboard');
     await waitForScreen(site);
     await page.getByText(`(${WORDS[lang].companyDetails.start.isDone})`).first().waitFor();
-    expect(await page.getByRole('button', { name: WORDS[lang].myAccount.resend }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: WORDS[lang].words.resendLink }).count()).toBe(0);
 
     // The address is taken now. Only a landlord's registration reveals that, because it logs in at once.
     await page.evaluate(() => localStorage.clear());

@@ -71,7 +71,7 @@ test.each(AT_DESK)(
     await page.getByRole('button', { name: words.endAll }).click();
     const question = page.getByRole('alertdialog');
     await expectAccessible(page);
-    await question.getByRole('button', { name: words.cancel }).click();
+    await question.getByRole('button', { name: WORDS[lang].ui.cancel }).click();
     expect(await hasSession(site, here)).toBe(true);
     await page.getByRole('button', { name: words.endAll }).click();
     await question.getByRole('button', { name: words.endAll }).click();
@@ -106,7 +106,7 @@ test.each(ON_PHONE)(
     expect(await main.textContent()).toContain('Gagnon');
     await expectAccessible(page);
     const first = await linkIn(email, 'account.new-email', '/verify-email/');
-    await main.getByRole('button', { name: words.resend }).click();
+    await main.getByRole('button', { name: WORDS[lang].words.resendLink }).click();
     await expect.poll(() => linkIn(email, 'account.new-email', '/verify-email/')).not.toBe(first);
     await site.go(await linkIn(email, 'account.new-email', '/verify-email/'));
     await page.getByRole('button', { name: WORDS[lang].account.verify.button }).click();

@@ -42,7 +42,7 @@ async function confirm({ page }: Visit, { title, reason }: { title: string; reas
 test.each(ON_PHONE)(
   'an administrator creates a company, edits, verifies and hands it over, and settles its money ($lang, $size)',
   async ({ lang, size }) => {
-    const { adminCompanies: t, records, companyDetails, lists, validation } = WORDS[lang];
+    const { adminCompanies: t, records, companyDetails, lists, validation, screens, words } = WORDS[lang];
     const name = `Érable ${randomUUID().replace(/[^a-f]/g, '')}`;
     const email = newEmail();
     // The server refuses the known email.
@@ -54,7 +54,7 @@ test.each(ON_PHONE)(
     await openScreen(site, '/admin/companies');
     await expectAccessible(page);
     await expectFitsBothSizes(page);
-    await page.getByRole('link', { name: t.create }).click();
+    await page.getByRole('link', { name: screens['admin.companies.create'] }).click();
     await waitForScreen(site);
     await page.getByRole('button', { name: t.submit }).click();
     await expect.poll(() => page.getByText(validation.required).count()).toBe(2);
@@ -77,7 +77,7 @@ test.each(ON_PHONE)(
     await expectFitsBothSizes(page);
     const companyId = Number(new URL(page.url()).pathname.split('/').at(-1));
 
-    await page.getByRole('link', { name: new RegExp(`^${t.edit}`) }).click();
+    await page.getByRole('link', { name: new RegExp(`^${screens['admin.companies.edit']}`) }).click();
     const website = page.getByLabel(companyDetails.company.website);
     await website.fill('https://erable.example');
     await expectAccessible(page);
@@ -101,7 +101,7 @@ test.each(ON_PHONE)(
     const act = async (title: string, reason: string) => {
       await ask(title);
       await expectAccessible(page);
-      await confirm(site, { title, reason }, records.dialog.reason);
+      await confirm(site, { title, reason }, words.reason);
       await waitForScreen(site);
     };
     await act(records.actions.verify, 'Saw the registration.');
@@ -115,12 +115,12 @@ test.each(ON_PHONE)(
     await dialog.getByRole('button', { name: adjust }).click();
     await dialog.getByText(validation.required).waitFor();
     await dialog.getByLabel(records.dialog.credits).fill('7');
-    await confirm(site, { title: adjust, reason: 'A gift.' }, records.dialog.reason);
+    await confirm(site, { title: adjust, reason: 'A gift.' }, words.reason);
     await page.getByText(WORDS[lang].history.verbs.credits).waitFor();
     await page.getByText('A gift.').waitFor();
 
     await page.getByRole('button', { name: new RegExp(`^${records.actions.refund}`) }).click();
-    await confirm(site, { title: records.actions.refund, reason: 'Bought twice.' }, records.dialog.reason);
+    await confirm(site, { title: records.actions.refund, reason: 'Bought twice.' }, words.reason);
     // A refunded purchase has no action any more.
     await page.getByRole('button', { name: new RegExp(`^${records.actions.refund}`) }).waitFor({ state: 'detached' });
     const { company } = await callApi<{

@@ -9,7 +9,7 @@ import { choosePasswordAndLogIn, newPerson } from './staff.ts';
 test.each(AT_DESK)(
   'a user is created: errors at their fields, an email, a record ($lang, $size)',
   async ({ lang, size }) => {
-    const { access: t, validation } = WORDS[lang];
+    const { access: t, validation, words } = WORDS[lang];
     await using site = await visit({ lang, size });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
@@ -34,21 +34,21 @@ test.each(AT_DESK)(
       .selectOption({ label: lang === 'fr' ? 'Locataire' : 'Renter' });
     await page.getByRole('button', { name: t.users.submit }).click();
     await page.getByRole('heading', { level: 1, name: 'Zoé Lavoie' }).waitFor();
-    expect(await page.locator('main').innerText()).toContain(t.states.pending);
+    expect(await page.locator('main').innerText()).toContain(words.accountStates.pending);
     await page.getByText(t.history.actions['user-create'].replace('{subject}', 'Zoé Lavoie')).waitFor();
     expect((await emailsTo(email)).map(({ template }) => template)).toEqual(['account.invitation']);
   },
 );
 
 test.each(AT_DESK)('unsaved changes are not lost by a link or a step back ($lang, $size)', async ({ lang, size }) => {
-  const { access: t, lists } = WORDS[lang];
+  const { access: t, lists, words } = WORDS[lang];
   const { id } = await newPerson(['Renter'], 'Unsaved');
   await using site = await visit({ lang, size });
   const { page } = site;
   await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
   await logIn(site, 'admin');
   await openScreen(site, `/admin/users/${id}`);
-  await page.getByRole('link', { name: new RegExp(`^${t.users.edit}`) }).click();
+  await page.getByRole('link', { name: new RegExp(`^${words.edit}`) }).click();
   const field = page.getByLabel(t.fields.lastName);
   await field.fill('Changed');
   await page.getByText(lists.form.changed.replace('{fields}', t.fields.lastName)).waitFor();
@@ -73,7 +73,7 @@ test.each(AT_DESK)('unsaved changes are not lost by a link or a step back ($lang
 
   await page.goBack();
   await dialog.getByRole('button', { name: lists.form.leave }).click();
-  await page.getByRole('heading', { name: lists.history }).waitFor();
+  await page.getByRole('heading', { name: words.changeHistory }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/admin/users/${id}`);
   // Nothing is unsaved, so leaving asks nothing.
   await page.goForward();

@@ -42,7 +42,7 @@ test.each(AT_DESK)(
   'credits are bought: billing information, a code, declined cards, the bank’s question, a receipt to read ($lang, $size)',
   { timeout: 180_000 },
   async ({ lang, size }) => {
-    const { portalBilling: t, billing, errors } = WORDS[lang];
+    const { portalBilling: t, billing, errors, words } = WORDS[lang];
     await using site = await visit({ lang, size, expected: /status of 422/ });
     const { page } = site;
     await newLandlord(site, lang);
@@ -58,7 +58,7 @@ test.each(AT_DESK)(
     await openScreen(site, '/portal/billing');
     expect(await mainOf(page)).toContain(plain(t.warning.start));
     await calm();
-    await page.getByRole('link', { name: t.buy }).click();
+    await page.getByRole('link', { name: words.buyCredits }).click();
     await page.getByRole('button', { name: t.checkout.go }).click();
     const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
     await field(t.information.name).fill('Vidal Rentals');
@@ -74,7 +74,7 @@ test.each(AT_DESK)(
     expect(await mainOf(page)).toContain(WHOLE[lang]);
 
     // An unknown code shows an error; a valid one shows its discount.
-    const code = page.getByRole('textbox', { name: t.checkout.promo });
+    const code = page.getByRole('textbox', { name: words.promoCode });
     await code.fill('NOPE');
     await page.getByRole('button', { name: t.checkout.apply }).click();
     await page.getByText(errors.promo.unknown).waitFor();
@@ -140,7 +140,7 @@ test.each(AT_DESK)(
     await payButton(page, lang).click();
     await page.getByRole('heading', { name: t.paid.title }).waitFor();
     await openScreen(site, '/portal/billing/history');
-    expect(await page.getByText(t.history.states.paid, { exact: true }).count()).toBe(2);
+    expect(await page.getByText(words.purchaseStates.paid, { exact: true }).count()).toBe(2);
     await calm();
     await openScreen(site, '/portal/tax-receipts');
     await page.getByText(number ?? '?').waitFor();
@@ -216,7 +216,7 @@ test.each(ON_PHONE)(
 test('credits are bought using only the keyboard, and the focus moves to the next step', {
   timeout: 60_000,
 }, async () => {
-  const { portalBilling: t } = WORDS.en;
+  const { portalBilling: t, words } = WORDS.en;
   await using site = await visit();
   const { page } = site;
   const { keyboard } = page;
@@ -232,13 +232,13 @@ test('credits are bought using only the keyboard, and the focus moves to the nex
   };
   const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
 
-  await tabTo(page.getByRole('main').getByRole('link', { name: t.buy }));
+  await tabTo(page.getByRole('main').getByRole('link', { name: words.buyCredits }));
   await keyboard.press('Enter');
   // Many live listings: a membership costs less than their credits. After the last choice comes the first.
   await tabTo(page.getByRole('radio', { name: /Membership.*Recommended/ }));
   await keyboard.press('ArrowDown');
   expect(await page.getByRole('radio', { name: /Starter/ }).isChecked()).toBe(true);
-  await tabTo(field(t.checkout.promo));
+  await tabTo(field(words.promoCode));
   await keyboard.type('bonus25');
   await keyboard.press('Enter');
   await page.getByText('25 bonus credits, valid for 90 days').waitFor();
@@ -268,7 +268,7 @@ test('credits are bought using only the keyboard, and the focus moves to the nex
 test.each(ON_PHONE)(
   'the credits that listings used are listed by day and saved as a file ($lang, $size)',
   async ({ lang, size }) => {
-    const { portalBilling: t, lists } = WORDS[lang];
+    const { portalBilling: t, lists, words } = WORDS[lang];
     await using site = await visit({ lang, size });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
@@ -276,7 +276,7 @@ test.each(ON_PHONE)(
     await openScreen(site, '/portal/billing/usage');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.getByRole('combobox', { name: t.usage.period }).selectOption({ label: t.usage.periods.week });
+    await page.getByRole('combobox', { name: words.period }).selectOption({ label: t.usage.periods.week });
     await page.waitForURL(/from=\d{4}-\d\d-\d\d/);
     await waitForScreen(site);
     const [download] = await Promise.all([
@@ -284,11 +284,11 @@ test.each(ON_PHONE)(
       page.getByRole('button', { name: lists.csvOf }).click(),
     ]);
     const [head = '', first = ''] = (await contentOf(download)).toString().split(/\r?\n/);
-    expect(head).toContain(t.usage.day);
+    expect(head).toContain(words.day);
     expect(first).toMatch(/^"?20\d\d-\d\d-\d\d/);
-    await page.getByRole('link', { name: t.usage.all }).click();
+    await page.getByRole('link', { name: t.tabs.all }).click();
     await page.waitForURL(/tab=all/);
-    await page.getByRole('combobox', { name: t.usage.transactions.kind }).waitFor();
+    await page.getByRole('combobox', { name: words.type }).waitFor();
     await waitForScreen(site);
     await expectAccessible(page);
   },

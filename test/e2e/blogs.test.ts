@@ -9,7 +9,7 @@ import { AT_DESK, expectAccessible, expectNoSidewaysScroll, visit } from './site
 test.each(AT_DESK)(
   'an article with an image is written by keyboard in both languages, published and read ($lang, $size)',
   async ({ lang, size }) => {
-    const { entries, richText, mediaLibrary, blogAdmin, screens } = WORDS[lang];
+    const { entries, richText, mediaLibrary, blogAdmin, screens, words } = WORDS[lang];
     await using site = await visit({ lang, size });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
@@ -36,12 +36,12 @@ test.each(AT_DESK)(
     await openScreen(site, '/admin/blogs?tab=categories');
     await page.getByText(blogAdmin.categoriesHelp).waitFor();
     await looksRight();
-    await page.getByRole('navigation', { name: blogAdmin.tabs.label }).getByRole('link').first().click();
+    await page.getByRole('navigation', { name: screens['admin.blogs'] }).getByRole('link').first().click();
     await page.getByRole('link', { name: screens['admin.blogs.create'] }).first().click();
     await page.waitForURL('**/admin/blogs/create');
     for (const of of ['en', 'fr'] as const) {
       if (size === 'phone')
-        await page.getByRole('button', { name: new RegExp(`^${entries.langs[of]}`) }).press('Enter');
+        await page.getByRole('button', { name: new RegExp(`^${WORDS[lang].words.langs[of]}`) }).press('Enter');
       await field(entries.fields.title, of).fill(`A garden ${of}`);
       await field(entries.fields.slug, of).fill(`${slug}-${of}`);
       await field(entries.fields.summary, of).fill(`About gardens ${of}`);
@@ -74,7 +74,7 @@ test.each(AT_DESK)(
       await expect.poll(focused).toBe(richText.sections.picture);
       await page.keyboard.press('Enter');
       const form = page.getByRole('dialog');
-      await form.getByRole('button', { name: new RegExp(`^${mediaLibrary.picker.choose}`) }).press('Enter');
+      await form.getByRole('button', { name: new RegExp(`^${words.chooseImage}`) }).press('Enter');
       const picker = page.getByRole('dialog').last();
       const name = `Garden ${slug} ${of}`;
       const buffer = await givenImage(320, 200).png().toBuffer();
@@ -85,7 +85,7 @@ test.each(AT_DESK)(
       await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
       await form.getByLabel(richText.fields.caption).fill(`In May ${of}`);
       await looksRight();
-      await form.getByRole('button', { name: richText.section.add }).press('Enter');
+      await form.getByRole('button', { name: richText.insert }).press('Enter');
       await isFocused('textbox');
       // The cursor is below the new section.
       await page.keyboard.press('ArrowUp');

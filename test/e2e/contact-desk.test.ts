@@ -35,18 +35,18 @@ test.each(AT_DESK)(
     await page.reload();
     await waitForScreen(site);
     await expect.poll(() => page.getByLabel(words.answer).inputValue()).toBe('At the top right.');
-    await page.getByRole('button', { name: words.send }).click();
+    await page.getByRole('button', { name: WORDS[lang].words.sendReply }).click();
     await page.getByText(words.answered).first().waitFor();
     await page.getByText('At the top right.').first().waitFor();
     await page.getByRole('textbox', { name: words.fields.note }).fill('Knows the map now.');
-    await page.getByRole('button', { name: words.save, exact: true }).click();
+    await page.getByRole('button', { name: WORDS[lang].words.save, exact: true }).click();
     await page.getByText(words.saved).first().waitFor();
 
     await openScreen(site, '/admin/inquiries');
     await expectAccessible(page);
     await expectFitsBothSizes(page);
     await page.locator('main a[href*="/admin/inquiries/"]').first().click();
-    await page.getByRole('heading', { name: words.inquiries.conversation }).waitFor();
+    await page.getByRole('heading', { name: WORDS[lang].words.conversation }).waitFor();
     await waitForScreen(site);
     await expectAccessible(page);
     await expectFitsBothSizes(page);

@@ -94,7 +94,7 @@ test.each(AT_DESK)(
 );
 
 test('a new landlord sees the first steps', async () => {
-  const { dashboard: t } = WORDS.fr;
+  const { dashboard: t, words } = WORDS.fr;
   const person = { firstName: 'Nora', lastName: 'Vidal', email: newEmail(), phone: '416-555-0199', type: 'landlord' };
   const body = { ...person, password: PASSWORD, password_confirmation: PASSWORD, companyName: 'Vidal' };
   const answer = await callApi<NewSession>('', 'POST', '/elandlord/register', body);
@@ -105,6 +105,6 @@ test('a new landlord sees the first steps', async () => {
   await site.page.getByRole('heading', { name: t.first.title }).waitFor();
   expect(await chartOf(site.page).count()).toBe(0);
   await calm(site);
-  await site.page.getByRole('link', { name: t.create }).click();
+  await site.page.getByRole('link', { name: words.newListing }).click();
   await site.page.waitForURL('**/portal/listings/create');
 });

@@ -35,7 +35,7 @@ test.each(AT_DESK)(
     await page.keyboard.press('Escape');
     await box.waitFor({ state: 'detached' });
 
-    await page.getByRole('button', { name: words.frame.find }).click();
+    await page.getByRole('button', { name: WORDS[lang].words.search }).click();
     await box.fill('taxes');
     await page.getByRole('option', { name: words.screens['admin.ecommerce'] }).waitFor();
     await box.fill('');
@@ -51,17 +51,20 @@ test.each(AT_DESK)(
     await page.getByRole('button', { name: words.desk.find.allKinds }).click();
     await place.first().waitFor();
     await box.fill('');
-    await box.pressSequentially(words.history.title.slice(0, 12));
-    await page.getByRole('option', { name: words.history.title }).and(page.locator('[aria-selected=true]')).waitFor();
+    await box.pressSequentially(WORDS[lang].words.changeHistory.slice(0, 12));
+    await page
+      .getByRole('option', { name: WORDS[lang].words.changeHistory })
+      .and(page.locator('[aria-selected=true]'))
+      .waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/admin\/history$/);
-    await page.getByRole('heading', { name: words.history.title, level: 1 }).waitFor();
+    await page.getByRole('heading', { name: WORDS[lang].words.changeHistory, level: 1 }).waitFor();
     await waitForScreen(site);
     await expectAccessible(page);
     await expectFitsBothSizes(page);
 
     await openScreen(site, '/admin/settings');
-    await page.locator('summary', { hasText: words.history.panel }).click();
+    await page.locator('summary', { hasText: WORDS[lang].words.changeHistory }).click();
     await page.getByText(words.history.panelEmpty).or(page.getByText(words.history.panelAll)).waitFor();
     await expectAccessible(page);
   },

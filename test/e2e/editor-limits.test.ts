@@ -15,7 +15,7 @@ const WINDOWS = [
 test.each(AT_DESK)(
   'an article is written at 320 px and 200 % zoom, survives a lost session, and is deleted after a question ($lang)',
   async ({ lang, size }) => {
-    const { entries, lists } = WORDS[lang];
+    const { entries, lists, words } = WORDS[lang];
     await using site = await visit({ lang, size, expected: /401/ });
     const { page } = site;
     const { tokenInfo } = await logIn(site, 'admin');
@@ -57,7 +57,7 @@ test.each(AT_DESK)(
     await page.getByText(entries.done.saved).first().waitFor();
 
     const question = page.getByRole('alertdialog');
-    const remove = () => pressAction(page, lang, entries.delete.action);
+    const remove = () => pressAction(page, lang, words.delete);
     await remove();
     await question.getByText(entries.delete.title.replace('{name}', title)).waitFor();
     await question.getByText(entries.delete.texts).waitFor();
@@ -65,7 +65,7 @@ test.each(AT_DESK)(
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'hidden' });
     await remove();
-    await question.getByRole('button', { name: entries.delete.action, exact: true }).click();
+    await question.getByRole('button', { name: words.delete, exact: true }).click();
     await page.waitForURL((url) => url.pathname === '/admin/blogs');
     await openScreen(site, `/admin/blogs?q=${encodeURIComponent(title)}`);
     await page.getByRole('heading', { name: lists.noMatch, exact: true }).waitFor();

@@ -27,7 +27,7 @@ test.each(AT_DESK)(
     await expectNoSidewaysScroll(page);
 
     const other = lang === 'en' ? 'fr' : 'en';
-    await page.getByRole('button', { name: t.languages[other], exact: true }).click();
+    await page.getByRole('button', { name: WORDS[lang].words.langs[other], exact: true }).click();
     await draft.getByText(seeListing[other]).first().waitFor();
     await page.getByRole('button', { name: t.schemes.dark, exact: true }).click();
     await page.getByRole('button', { name: t.widths.phone, exact: true }).click();

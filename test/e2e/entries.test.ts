@@ -11,7 +11,8 @@ test.each(ON_PHONE)(
   'a page is written in two languages, published, kept over a reload, merged, compared, restored and planned ($lang, $size)',
   async ({ lang, size }) => {
     const { entries, lists, screens } = WORDS[lang];
-    const { fields, langs, langsInside } = entries;
+    const { fields, langsInside } = entries;
+    const { langs } = WORDS[lang].words;
     await using site = await visit({ lang, size, expected: /400 \(Bad Request\)|409 \(Conflict\)/ });
     const { page } = site;
     page.on('dialog', (dialog) => void dialog.accept());
@@ -50,7 +51,7 @@ test.each(ON_PHONE)(
     await isSaid(entries.done.published);
     // Nothing is left to publish.
     await page.getByText(entries.status.live).waitFor();
-    expect(await page.getByRole('button', { name: entries.publishNow, exact: true }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: WORDS[lang].words.publish, exact: true }).isDisabled()).toBe(true);
     expect(await (await fetch(`${site.url}/${slug}-en`)).text()).toContain('All about pets en');
     expect(await (await fetch(`${site.url}/fr/${slug}-fr`)).text()).toContain('All about pets fr');
     await looksRight();
@@ -237,7 +238,7 @@ test.each(AT_DESK)('a page type gets a field, which its pages then have ($lang, 
 
   // The other language, which is written later, also gets an address from its title.
   const other = lang === 'fr' ? 'en' : 'fr';
-  if (size === 'phone') await page.getByRole('button', { name: entries.langs[other], exact: true }).click();
+  if (size === 'phone') await page.getByRole('button', { name: WORDS[lang].words.langs[other], exact: true }).click();
   const field = (label: string) => page.getByLabel(`${label} (${entries.langsInside[other]})`, { exact: true });
   await field(entries.fields.title).fill(`${name} 2`);
   const slug = `${name} 2`.toLowerCase().replaceAll(' ', '-');

@@ -161,7 +161,7 @@ test.each(ON_PHONE)('a landlord starts with a spreadsheet ($lang, $size)', async
   await page.getByText(t.states.unchanged, { exact: true }).first().waitFor();
   await page.locator('#repeat').getByLabel(t.fields.url).fill('https://homes.example/sheet.csv');
   await page.getByLabel(t.fields.everyHours, { exact: true }).selectOption({ label: t.every.h24 });
-  await page.getByRole('button', { name: t.sheet.save, exact: true }).click();
+  await page.getByRole('button', { name: WORDS[lang].words.save, exact: true }).click();
   await page.getByText(t.done.saved).first().waitFor();
 });
 
@@ -215,7 +215,7 @@ test.each(AT_DESK)('staff give a partner an address, and revoke it ($lang, $size
   await expectAccessible(page);
   await expectFitsBothSizes(page);
   await page.getByRole('button', { name: t.submit }).click();
-  const address = page.getByLabel(t.address, { exact: true }).and(page.getByRole('textbox'));
+  const address = page.getByLabel(WORDS[lang].words.address, { exact: true }).and(page.getByRole('textbox'));
   await address.waitFor();
   const { pathname } = new URL(await address.inputValue());
   expect((await page.request.get(`${site.url}${pathname}`)).status()).toBe(200);

@@ -120,7 +120,7 @@ test.each(ON_PHONE)('names and price of a bundle are edited ($lang, $size)', asy
   await logIn(site, 'admin');
   await openScreen(site, '/admin/ecommerce?tab=bundles');
   await page
-    .getByRole('link', { name: new RegExp(`^${t.bundles.edit}`) })
+    .getByRole('link', { name: new RegExp(`^${WORDS[lang].words.edit}`) })
     .first()
     .click();
   const price = page.getByLabel(t.bundles.price);
@@ -138,7 +138,7 @@ test.each(ON_PHONE)('names and price of a bundle are edited ($lang, $size)', asy
   await page.getByRole('heading', { name: `${named} +` }).waitFor();
   await page.getByText(lang === 'fr' ? '61,25\u00a0$' : '$61.25').waitFor();
   await page
-    .getByRole('link', { name: new RegExp(`^${t.bundles.edit}`) })
+    .getByRole('link', { name: new RegExp(`^${WORDS[lang].words.edit}`) })
     .first()
     .click();
   await price.fill(before);

@@ -10,7 +10,7 @@ const PHRASES = { en, fr };
 test.each(ON_PHONE)(
   'a lead is opened in the inbox and answered with a template ($lang, $size)',
   async ({ lang, size }) => {
-    const { leads } = PHRASES[lang];
+    const { leads, words } = PHRASES[lang];
     // A long word that no screen may let run out of the window.
     const fullName = `Inbox${lang} ${randomUUID().slice(0, 8)}${'o'.repeat(50)}`;
     const { tokenInfo } = await apiLogIn('landlord');
@@ -56,7 +56,7 @@ test.each(ON_PHONE)(
       await page.keyboard.press('ArrowDown');
       await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);
       await page.keyboard.press('?');
-      const keys = page.getByRole('dialog', { name: leads.inbox.keys });
+      const keys = page.getByRole('dialog', { name: words.keyboardShortcuts });
       await keys.waitFor();
       await page.keyboard.press('Escape');
       await keys.waitFor({ state: 'hidden' });
@@ -68,7 +68,7 @@ test.each(ON_PHONE)(
     await expect.poll(() => reply.inputValue()).toContain(`Inbox${lang},`);
     await expectFitsBothSizes(page);
     await expectAccessible(page);
-    await page.getByRole('button', { name: leads.page.send }).click();
+    await page.getByRole('button', { name: words.sendReply }).click();
     await expect.poll(() => reply.inputValue()).toBe('');
     await openScreen(site, '/portal/dashboard');
     await page.getByText(fullName).first().waitFor();

@@ -16,7 +16,7 @@ test.each(AT_DESK)(
     const email = newEmail();
     await site.go(inLang(lang, '/login?as=landlord'));
     const modal = modalOf(page);
-    await modal.getByRole('heading', { name: account.landlord.title }).waitFor();
+    await modal.getByRole('heading', { name: account.landlord.link }).waitFor();
     await fill(modal, { companyName: 'Érable & fils', firstName: 'Dana', lastName: 'Roy', email });
     await fill(modal, { password: PASSWORD });
     await send(modal);
@@ -43,7 +43,7 @@ test.each(AT_DESK)(
     await page.getByRole('button', { name: words.company.save }).click();
     await page.getByText(words.company.saved).first().waitFor();
     expect(await page.getByLabel(words.company.postalCode).inputValue()).toBe('M5V 2T6');
-    await page.getByLabel(words.logo.choose).setInputFiles('web/public/social.png');
+    await page.getByLabel(WORDS[lang].words.chooseImage).setInputFiles('web/public/social.png');
     await page.getByRole('img', { name: 'Érable & fils' }).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -179,7 +179,7 @@ test('inquiries go to a new address once it is confirmed, and until then the scr
   await page.getByText(words.pendingAddress.title).waitFor({ state: 'detached' });
   await ask(second);
   const old = await linkIn(second, 'company.address', '/verify-email/');
-  await page.getByRole('button', { name: words.pendingAddress.resend }).click();
+  await page.getByRole('button', { name: WORDS.en.words.resendLink }).click();
   await expect.poll(() => linkIn(second, 'company.address', '/verify-email/')).not.toBe(old);
   await site.go(await linkIn(second, 'company.address', '/verify-email/'));
   await page.getByRole('button', { name: account.verify.button }).click();

@@ -29,7 +29,7 @@ async function inquire(lang: Lang, person: { fullName: string; email: string }):
 test.each(ON_PHONE)(
   'a lead is answered, a tour proposed, chosen by the guest from the email, and seen by both ($lang, $size)',
   async ({ lang, size }) => {
-    const { leads, inquiryPage } = PHRASES[lang];
+    const { leads, inquiryPage, words } = PHRASES[lang];
     const person = { fullName: `Guest ${lang}${size}`, email: `guest-${lang}-${size}-${process.pid}@example.com` };
     await inquire(lang, person);
 
@@ -44,10 +44,10 @@ test.each(ON_PHONE)(
     await page.getByRole('link', { name: person.fullName, exact: true }).click();
 
     const reply = page.getByLabel(leads.page.reply);
-    await page.getByRole('button', { name: leads.page.send }).click();
+    await page.getByRole('button', { name: words.sendReply }).click();
     await page.getByText(PHRASES[lang].validation.required).waitFor();
     await reply.fill('Come and see it.');
-    await page.getByRole('button', { name: leads.page.send }).click();
+    await page.getByRole('button', { name: words.sendReply }).click();
     await page.getByRole('listitem').filter({ hasText: 'Come and see it.' }).waitFor();
     expect(await reply.inputValue()).toBe('');
     await page.getByLabel(leads.page.note).fill('Very polite');
@@ -89,15 +89,15 @@ test.each(ON_PHONE)(
 
     await page.reload();
     await page.getByText(leads.tourStates.confirmed, { exact: true }).waitFor();
-    await page.getByRole('button', { name: leads.actions.delete, exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: leads.actions.delete }).click();
+    await page.getByRole('button', { name: words.delete, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: words.delete }).click();
     await page.waitForURL('**/portal/leads');
     await linkIn(person.email, 'tour.cancelled', '/inquiry/');
   },
 );
 
 test('several leads change state at once and are deleted after one confirmation', async () => {
-  const { leads, lists } = en;
+  const { leads, lists, ui, words } = en;
   const family = `Bulk${process.pid}`;
   for (const name of ['Ana', 'Bo', 'Cy'])
     await inquire('en', { fullName: `${name} ${family}`, email: `${name}-${family}@example.com` });
@@ -123,20 +123,20 @@ test('several leads change state at once and are deleted after one confirmation'
 
   await select('Ana');
   await select('Cy');
-  await bar.getByRole('button', { name: leads.actions.delete }).click();
+  await bar.getByRole('button', { name: words.delete }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete 2 leads?' });
   await expectAccessible(page);
-  await question.getByRole('button', { name: lists.confirm.cancel }).click();
+  await question.getByRole('button', { name: ui.cancel }).click();
   await question.waitFor({ state: 'hidden' });
-  await bar.getByRole('button', { name: leads.actions.delete }).click();
-  await question.getByRole('button', { name: leads.actions.delete }).click();
+  await bar.getByRole('button', { name: words.delete }).click();
+  await question.getByRole('button', { name: words.delete }).click();
   await page.getByText('2 leads deleted').first().waitFor();
   for (const name of ['Ana', 'Cy']) await rowOf(name).waitFor({ state: 'detached' });
   expect(await rowOf('Bo').count()).toBe(1);
 });
 
 test('on a phone, the bar of selected leads is one row with a menu', async () => {
-  const { leads, lists } = fr;
+  const { lists, words } = fr;
   const family = `Barre${process.pid}`;
   for (const name of ['Ana', 'Bo'])
     await inquire('fr', { fullName: `${name} ${family}`, email: `${name}-${family}@example.com` });
@@ -159,7 +159,7 @@ test('on a phone, the bar of selected leads is one row with a menu', async () =>
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: leads.actions.delete }).click();
+  await question.getByRole('button', { name: words.delete }).click();
   await bar.waitFor({ state: 'detached' });
   await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
 });

@@ -10,7 +10,7 @@ import { expectAccessible, expectFitsBothSizes, ON_PHONE, visit } from './site.t
 test.each(ON_PHONE)(
   'an image is uploaded, described, chosen for shared links, and not deleted while it is used ($lang, $size)',
   async ({ lang, size }) => {
-    const { mediaLibrary: t, siteAdmin } = WORDS[lang];
+    const { mediaLibrary: t, siteAdmin, words } = WORDS[lang];
     await using site = await visit({ lang, size, expected: /409 \(Conflict\)|ERR_FAILED/ });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
@@ -68,7 +68,7 @@ test.each(ON_PHONE)(
 
     // The chooser asks for the missing description.
     await openScreen(site, '/admin/settings');
-    await page.getByRole('button', { name: new RegExp(`^(${t.picker.choose}|${t.picker.change})`) }).press('Enter');
+    await page.getByRole('button', { name: new RegExp(`^(${words.chooseImage}|${t.picker.change})`) }).press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('searchbox').fill(name);
     const option = dialog.getByRole('radio', { name: new RegExp(name) });

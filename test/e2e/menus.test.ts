@@ -23,11 +23,11 @@ test.each(ON_PHONE)(
     await page.getByLabel(words.form.labelEn).fill(label);
     await page.getByLabel(words.form.labelFr).fill(`${label} fr`);
     await page.getByLabel(words.form.kinds.address).check();
-    await page.getByLabel(words.form.address, { exact: true }).fill('javascript:alert(1)');
+    await page.getByLabel(WORDS[lang].words.address, { exact: true }).fill('javascript:alert(1)');
     await page.getByRole('button', { name: words.form.create }).click();
     await page.getByText(WORDS[lang].validation.menuTarget).first().waitFor();
     await expectAccessible(page);
-    await page.getByLabel(words.form.address, { exact: true }).fill('https://example.com/press');
+    await page.getByLabel(WORDS[lang].words.address, { exact: true }).fill('https://example.com/press');
     await page.getByRole('button', { name: words.form.create }).click();
 
     const shown = lang === 'fr' ? `${label} fr` : label;
@@ -71,10 +71,10 @@ test.each(ON_PHONE)(
         .toBe(true);
     await act(words.moveTo);
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(words.move.parent).selectOption('');
+    await dialog.getByLabel(WORDS[lang].menus.form.parent).selectOption('');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: words.move.submit }).click();
-    await act(words.remove);
+    await act(WORDS[lang].words.remove);
     await page.getByRole('button', { name: words.save }).click();
     await expect.poll(async () => (await fetch(url + home)).text()).not.toContain(shown);
   },

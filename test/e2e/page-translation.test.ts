@@ -82,7 +82,7 @@ test.each(['moves', 'replaces'] as const)(
     await expect.poll(() => page.locator('main tbody tr').count()).toBe(0);
     await page.getByRole('searchbox').fill('');
     await page.locator('main tbody th a').first().click();
-    await page.getByRole('button', { name: en.leads.page.send }).click();
+    await page.getByRole('button', { name: en.words.sendReply }).click();
     await page.getByText(en.validation.required).waitFor();
     await page.getByLabel(en.leads.page.note).fill('Very polite');
     await page.getByRole('button', { name: en.leads.page.addNote }).click();

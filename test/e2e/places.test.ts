@@ -9,7 +9,7 @@ import { AT_DESK, expectAccessible, expectNoSidewaysScroll, hydrated, inLang, ON
 test.each(ON_PHONE)(
   'staff rename a city, and its page, redirect and the search box follow ($lang, $size)',
   async ({ lang, size }) => {
-    const { placesAdmin: t } = WORDS[lang];
+    const { placesAdmin: t, words } = WORDS[lang];
     await using site = await visit({ lang, size });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
@@ -35,7 +35,7 @@ test.each(ON_PHONE)(
       expect(await page.getByLabel(t.fields.inFr).inputValue()).toBe('à Ville-Acier');
       await page.getByLabel(t.fields.slugEn).fill('steel town');
       await page.getByLabel(t.fields.slugFr).fill('ville-acier');
-      await page.getByRole('button', { name: t.save }).click();
+      await page.getByRole('button', { name: words.savePlace }).click();
       // A space is no part of an address; what was typed stays.
       await page.getByText(WORDS[lang].validation.slug).waitFor();
       expect(await page.getByLabel(t.fields.nameFr).inputValue()).toBe('Ville-Acier');
@@ -45,7 +45,7 @@ test.each(ON_PHONE)(
       await page.reload();
       await page.getByText(WORDS[lang].lists.form.restored).waitFor();
       expect(await page.getByLabel(t.fields.slugEn).inputValue()).toBe('steeltown');
-      await page.getByRole('button', { name: t.save }).click();
+      await page.getByRole('button', { name: words.savePlace }).click();
       await page.getByText(t.done.saved).first().waitFor();
 
       const [name, slug] = lang === 'fr' ? ['Ville-Acier', 'ville-acier'] : ['Steeltown', 'steeltown'];
@@ -82,7 +82,7 @@ test.each(ON_PHONE)(
 );
 
 test('the map box of a city is drawn with the pointer, moved by keyboard, taken from the view, and typed', async () => {
-  const { placesAdmin: t } = WORDS.en;
+  const { placesAdmin: t, words } = WORDS.en;
   await using site = await visit({ map: true });
   const { page } = site;
   const { tokenInfo } = await logIn(site, 'developer');
@@ -120,7 +120,7 @@ test('the map box of a city is drawn with the pointer, moved by keyboard, taken 
     await page.getByRole('button', { name: new RegExp(t.form.southWest) }).press('ArrowLeft');
     await expect.poll(async () => (await edges())[1]).toBeLessThan(west);
     await page.getByLabel(t.fields.north).fill(String(north + 0.01));
-    await page.getByRole('button', { name: t.save }).click();
+    await page.getByRole('button', { name: words.savePlace }).click();
     await page.getByText(t.done.saved).first().waitFor();
     const { body } = (await read()).place;
     expect(body).toMatchObject({ hasBox: true, south, east });
@@ -141,7 +141,7 @@ test('the map box of a city is drawn with the pointer, moved by keyboard, taken 
 test.each(AT_DESK)(
   'staff add and delete a neighbourhood, and preview a merge ($lang, $size)',
   async ({ lang, size }) => {
-    const { placesAdmin: t } = WORDS[lang];
+    const { placesAdmin: t, words } = WORDS[lang];
     await using site = await visit({ lang, size });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
@@ -164,7 +164,7 @@ test.each(AT_DESK)(
     await open.goto(site.url + inLang(lang, '/oakville'));
     await hydrated(open);
     const actions = page.getByRole('button', { name: WORDS[lang].lists.actions.replace('{name}', name) });
-    await page.getByRole('button', { name: withColon(t.hoods.edit, name, { lang }), exact: true }).click();
+    await page.getByRole('button', { name: withColon(words.edit, name, { lang }), exact: true }).click();
     await page.getByRole('combobox', { name: t.hoods.city }).fill('milton');
     // Also Hamilton has these letters, and it is larger.
     await page
@@ -184,8 +184,8 @@ test.each(AT_DESK)(
     await openScreen(site, '/admin/cities?q=milton');
     await page.getByRole('link', { name: 'Milton', exact: true }).first().click();
     await actions.click();
-    await page.getByRole('button', { name: t.hoods.delete, exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: t.hoods.delete, exact: true }).click();
+    await page.getByRole('button', { name: words.delete, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: words.delete, exact: true }).click();
     await page.getByText(t.done.neighbourhoodDeleted).first().waitFor();
 
     await page.getByLabel(t.merge.into).fill('toronto');

@@ -42,7 +42,7 @@ async function writeReports(count: number): Promise<void> {
 test.each(AT_DESK)(
   'support looks at a pair, a held feed and signs of fraud, then empties the queue by keyboard ($lang, $size)',
   async ({ lang, size }) => {
-    const { reviews: words, duplicates, scam } = WORDS[lang];
+    const { reviews: words, duplicates, screens } = WORDS[lang];
     await writeReports(ITEMS);
     await using site = await visit({ lang, size });
     const { page, url, context } = site;
@@ -88,7 +88,7 @@ test.each(AT_DESK)(
 
     const suspect = await findItem('scam');
     await openScreen(site, `/support/reported-listings/${suspect.id}`);
-    await page.getByRole('heading', { name: scam.title }).waitFor();
+    await page.getByRole('heading', { name: screens['support.scam-rules'] }).waitFor();
     await page.getByText('e-transfer', { exact: true }).waitFor();
     await look();
     await openScreen(site, '/support/scam-rules');
@@ -146,7 +146,7 @@ test.each(ON_PHONE)(
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: records.edit.submit }).click();
     await page.getByText(WORDS[lang].validation.required).first().waitFor();
-    await page.getByRole('textbox', { name: records.edit.why }).fill('The owner called us.');
+    await page.getByRole('textbox', { name: WORDS[lang].words.reason }).fill('The owner called us.');
     await page.getByRole('button', { name: records.edit.submit }).click();
     // Also read aloud.
     await page.getByText(records.done.edit).first().waitFor();

@@ -38,7 +38,7 @@ test.each(AT_DESK)(
     await dialog.getByRole('button', { name: words.actions.verify }).click();
     await dialog.getByText(WORDS[lang].validation.required).waitFor();
     await expectAccessible(page);
-    await dialog.getByLabel(words.dialog.reason).fill('Saw the registration.');
+    await dialog.getByLabel(WORDS[lang].words.reason).fill('Saw the registration.');
     await dialog.getByRole('button', { name: words.actions.verify }).click();
     await page.getByText(words.done.verify).waitFor();
     await page.getByText('Saw the registration.').waitFor();

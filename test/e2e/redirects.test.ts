@@ -50,8 +50,8 @@ test.each(ON_PHONE)('an editor adds, imports and deletes redirects ($lang, $size
   await expectAccessible(page);
   await expectFitsBothSizes(page);
   await page.getByRole('button', { name: WORDS[lang].lists.actions.replace('{name}', `${from}-2`) }).click();
-  await page.getByRole('button', { name: t.delete, exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: t.delete, exact: true }).click();
+  await page.getByRole('button', { name: WORDS[lang].words.delete, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: WORDS[lang].words.delete, exact: true }).click();
   await page.getByText(t.done.deleted).first().waitFor();
   // A browser that reads French is sent to the French address first.
   expect((await page.request.get(`${site.url}${from}-2`)).status()).toBe(404);

@@ -59,8 +59,8 @@ test.each(AT_DESK)(
     await page.keyboard.press('c');
     await page.getByRole('button', { name: words.page.release }).waitFor();
     await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: words.page.shortcuts });
-    await help.getByText(words.keys.undo).waitFor();
+    const help = page.getByRole('dialog', { name: WORDS[lang].words.keyboardShortcuts });
+    await help.getByText(words.page.undo).waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await help.waitFor({ state: 'hidden' });

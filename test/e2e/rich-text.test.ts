@@ -167,7 +167,7 @@ test.each(AT_DESK)(
       return page.getByRole('dialog').first();
     };
     const add = async (dialog: Locator) => {
-      await dialog.getByRole('button', { name: richText.section.add, exact: true }).press('Enter');
+      await dialog.getByRole('button', { name: richText.insert, exact: true }).press('Enter');
     };
     const isClosed = () => expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     const chooseRecord = async (dialog: Locator, label: string) => {
@@ -178,10 +178,10 @@ test.each(AT_DESK)(
     };
 
     await goToEnd();
-    const table = await insert(richText.insertTable);
+    const table = await insert(richText.table);
     expect(await table.count()).toBe(0);
     await page.keyboard.type('Fee');
-    await pressTool(richText.insertTable);
+    await pressTool(richText.table);
     await page.getByRole('button', { name: richText.tableTools.addColumnAfter, exact: true }).press('Enter');
     await expect.poll(() => text.locator('table').last().locator('tr').first().locator('th').count()).toBe(4);
     await text.focus();
@@ -232,17 +232,17 @@ test.each(AT_DESK)(
     await isClosed();
 
     const homes = await insert(richText.sections.homes);
-    await chooseRecord(homes, richText.fields.place);
+    await chooseRecord(homes, WORDS[lang].words.place);
     await homes.getByLabel(new RegExp(`^${richText.fields.query}`)).fill('beds=1');
     await add(homes);
     await isClosed();
 
     const gallery = await insert(richText.sections.gallery);
-    const addImage = gallery.getByRole('button', { name: richText.fields.addImage });
+    const addImage = gallery.getByRole('button', { name: WORDS[lang].words.addImage });
     const focusedLabel = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await addImage.press('Enter');
     const picker = page.getByRole('dialog').last();
-    const images = gallery.getByRole('list', { name: richText.fields.images }).getByRole('listitem');
+    const images = gallery.getByRole('list', { name: WORDS[lang].words.images }).getByRole('listitem');
     for (const [at, word] of ['street', 'roof', 'yard'].entries()) {
       if (at > 0) await addImage.press('Enter');
       // Equal files would be one image.

@@ -27,8 +27,8 @@ test.each(AT_DESK)('site settings are changed and shown on public pages ($lang, 
   await page.getByText(t.saved).first().waitFor();
   expect(await (await fetch(`${site.url}/cities`)).text()).toContain(after);
   // The earlier city goes back into the form.
-  const { history } = WORDS[lang];
-  await page.locator('summary', { hasText: history.panel }).click();
+  const { history, words } = WORDS[lang];
+  await page.locator('summary', { hasText: words.changeHistory }).click();
   await page.getByRole('button', { name: history.useEarlier }).first().click();
   await page.getByText(history.earlierUsed).waitFor();
   expect(await city.inputValue()).toBe(before);
@@ -92,7 +92,7 @@ test.each(ON_PHONE)('taxes are decided and a rate is added ($lang, $size)', asyn
   await page.getByLabel(t.rates.province, { exact: true }).selectOption('MB');
   await page.getByLabel(t.rates.tax, { exact: true }).selectOption('RST');
   await page.getByLabel(t.rates.percent).fill(lang === 'fr' ? '6.5' : '6');
-  await page.getByLabel(t.rates.startsOn).fill(lang === 'fr' ? '2041-01-01' : '2040-01-01');
+  await page.getByLabel(WORDS[lang].words.firstDay).fill(lang === 'fr' ? '2041-01-01' : '2040-01-01');
   await page.getByRole('button', { name: t.rates.add }).click();
   await page.getByText(t.rateAdded).first().waitFor();
   await expect.poll(() => page.getByText(lang === 'fr' ? '2041' : '2040').count()).toBeGreaterThan(0);
@@ -260,7 +260,7 @@ test('the change history is below the fields of a form with an index', async () 
   await logIn(site, 'owner');
   for (const path of ['/admin/settings', '/admin/feeds/1/edit']) {
     await openScreen(site, path);
-    const card = page.locator('details').filter({ hasText: WORDS.en.history.panel });
+    const card = page.locator('details').filter({ hasText: WORDS.en.words.changeHistory });
     await card.waitFor();
     for (const width of [390, 820, 1280, 1600]) {
       await page.setViewportSize({ width, height: 900 });

@@ -28,17 +28,17 @@ test.each(AT_DESK)('support reindexes, looks up and checks with small tools ($la
   await page.getByRole('button', { name: words.reindex.submit, exact: true }).click();
   await page.getByText(errors.listing.not_found).waitFor();
 
-  await page.getByLabel(words.wallets.field).fill('x');
+  await page.getByLabel(WORDS[where.lang].words.companyNumber).fill('x');
   await page.getByRole('button', { name: words.wallets.submit, exact: true }).click();
   await page.locator('#wallets-companyId[aria-invalid="true"]').waitFor();
-  await page.getByLabel(words.wallets.field).fill('');
+  await page.getByLabel(WORDS[where.lang].words.companyNumber).fill('');
   await page.getByRole('button', { name: words.wallets.submit, exact: true }).click();
   const checked = page.locator('#wallets').getByRole('status');
   await checked.filter({ hasText: /\d/ }).waitFor();
   expect(await checked.innerText()).toMatch(where.lang === 'fr' ? /portefeuilles? vérifié/ : /wallets? checked/);
 
   await page.getByLabel(words.address.street).fill('1 Nowhere Street');
-  await page.getByLabel(words.address.city).fill('montreal');
+  await page.getByLabel(WORDS[where.lang].words.city).fill('montreal');
   await page.getByRole('button', { name: words.address.submit, exact: true }).click();
   await page.getByText(words.address.none).waitFor();
   expect(await page.getByLabel(words.address.street).inputValue()).toBe('1 Nowhere Street');
@@ -52,7 +52,11 @@ test.each(ON_PHONE)(
     await using site = await visitAsSupport(where);
     const { page } = site;
     await openScreen(site, '/support/membership-renewal');
-    await page.getByRole('region', { name: words.title, exact: true }).getByRole('link').first().waitFor();
+    await page
+      .getByRole('region', { name: WORDS[where.lang].words.memberships, exact: true })
+      .getByRole('link')
+      .first()
+      .waitFor();
     await expectAccessible(page);
     await expectFitsBothSizes(page);
     await page.getByRole('button', { name: words.renew }).first().click();
@@ -61,13 +65,13 @@ test.each(ON_PHONE)(
     const [offering, renewing] = [words.dialog.actions.offer, words.dialog.actions.renew];
     expect(await dialog.getByRole('radio', { name: offering }).isChecked()).toBe(true);
     await dialog.locator('label', { has: page.getByRole('radio', { name: renewing }) }).click();
-    await dialog.getByRole('button', { name: words.dialog.plan }).click();
+    await dialog.getByRole('button', { name: WORDS[where.lang].words.dryRun }).click();
     await dialog.getByText(words.planCodes.renewed).waitFor();
     await expectAccessible(page);
     const start = dialog.locator('button[type=submit]');
     await start.click();
     await dialog.getByText(validation.required).waitFor();
-    await dialog.getByLabel(words.dialog.reason).fill('Paid by cheque.');
+    await dialog.getByLabel(WORDS[where.lang].words.reason).fill('Paid by cheque.');
     await start.click();
     await page.getByRole('heading', { name: words.runs.items }).waitFor();
     await page.getByText(words.codes.renewed).first().waitFor();
@@ -90,7 +94,7 @@ test.each(AT_DESK)('support reads key metrics with their definitions ($lang, $si
   await page.getByRole('heading', { name: words.chart.replace('{metric}', words.names.leads) }).waitFor();
   await page.getByText(words.table).click();
   await page.getByRole('columnheader', { name: words.fields.n }).waitFor();
-  await page.getByLabel(words.place).selectOption({ index: 1 });
+  await page.getByLabel(WORDS[where.lang].words.place).selectOption({ index: 1 });
   await page.getByText(words.definitions.revenueCents).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

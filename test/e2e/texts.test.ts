@@ -10,7 +10,8 @@ test.each(ON_PHONE)(
   'a text of the home page is found, changed in both languages and read there ($lang, $size)',
   async ({ lang, size }) => {
     const { entries, globalContent } = WORDS[lang];
-    const { langs, langsInside } = entries;
+    const { langsInside } = entries;
+    const { langs } = WORDS[lang].words;
     await using site = await visit({ lang, size });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
@@ -65,8 +66,9 @@ test.each(ON_PHONE)(
 test.each(AT_DESK)(
   'a question is written in both languages, moved by keyboard and read on its page ($lang, $size)',
   async ({ lang, size }) => {
-    const { entries, faqs } = WORDS[lang];
-    const { fields, langs, langsInside } = entries;
+    const { entries, faqs, screens } = WORDS[lang];
+    const { fields, langsInside } = entries;
+    const { langs } = WORDS[lang].words;
     await using site = await visit({ lang, size, expected: /400 \(Bad Request\)/ });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
@@ -82,7 +84,7 @@ test.each(AT_DESK)(
 
     await openScreen(site, '/admin/faqs');
     await looksRight();
-    await page.getByRole('link', { name: faqs.create }).first().click();
+    await page.getByRole('link', { name: screens['admin.faqs.create'] }).first().click();
     await page.waitForURL('**/admin/faqs/create');
     await waitForScreen(site);
     await page.getByRole('combobox', { name: fields.topic }).selectOption('general');

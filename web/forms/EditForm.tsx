@@ -75,7 +75,7 @@ export function EditForm<T extends object>({
         >
           {backTo !== undefined && !(isSaved && whenSaved) && (
             <Link to={backTo} className={buttonClass({ variant: 'quiet' })}>
-              {t('lists.form.discard')}
+              {t('ui.cancel')}
             </Link>
           )}
           {backTo === undefined && !whenSaved && changed.length > 0 && !isBusy && (

@@ -27,7 +27,7 @@ export function CsvButton({ title, state, load, total = 0, isMore = false }: Csv
     const save = async () => {
       saveFile(await load({ query: queryOf({ ...state, page: 1 }) }), `${title}.csv`);
       const detail = isMore ? t('lists.csvCut', { limit: CSV_LIMIT }) : t('lists.csvDoneAll', { count: total });
-      toast({ severity: isMore ? 'warn' : 'success', summary: t('lists.csvDone'), detail });
+      toast({ severity: isMore ? 'warn' : 'success', summary: t('words.fileReady'), detail });
     };
     await runWithErrorToast(t, save, t('lists.csvFailed'));
     setBusy(false);

@@ -35,7 +35,7 @@ export function ListTools<R extends ListRow>({ list, state, go, hasHeadings, dat
           type="search"
           label={t('lists.searchIn', { title: list.title })}
           hideLabel
-          placeholder={t('lists.search')}
+          placeholder={t('words.search')}
           prefix={<SearchIcon className="size-4.5" />}
           className="pl-10"
           fieldClassName="min-w-0 flex-1 max-md:-order-2 max-sm:basis-[calc(100%-4rem)] sm:basis-64 md:max-w-96"

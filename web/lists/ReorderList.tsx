@@ -44,7 +44,7 @@ export function ReorderList({ label, items, onReorder, onRemove, isDisabled = fa
     const removed = items[at];
     if (!removed || !onRemove || isDisabled) return;
     onRemove(removed.id);
-    setSaid(t('lists.reorder.removed', { item: removed.label }));
+    setSaid(t('words.removedItem', { item: removed.label }));
     focusButton(Math.min(at, items.length - 2), 'remove');
   }
 

@@ -7,8 +7,6 @@ export const frame = {
   collapse: 'Collapse menu',
   expand: 'Expand menu',
   site: 'Public site',
-  find: 'Search',
-  starting: 'Loading…',
   groups: {
     overview: 'Overview',
     homes: 'My homes',
@@ -29,11 +27,8 @@ export const frame = {
     kept: 'Your session has ended. What you typed is still here. Log in again to continue.',
     text: 'Your session has ended. Log in again, then repeat what you just did. What you typed is still here.',
   },
-  unauthorized: { title: 'Error', text: 'Unauthorized.' },
-  notFound: {
-    title: 'Page not found',
-    text: 'There may be a typo in the address, or the page no longer exists.',
-  },
+  unauthorized: { text: 'Unauthorized.' },
+  notFound: { text: 'There may be a typo in the address, or the page no longer exists.' },
   forbidden: {
     title: 'You don’t have access to this page',
     text: 'You don’t have the permission it needs. Ask an administrator.',

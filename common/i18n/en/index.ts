@@ -85,3 +85,4 @@ export { setup } from './staff/setup.ts';
 export { utilities } from './staff/utilities.ts';
 export { ui } from './ui.ts';
 export { validation } from './validation.ts';
+export { words } from './words.ts';

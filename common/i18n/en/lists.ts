@@ -1,10 +1,6 @@
 /** Lists, detail pages and forms of the private areas. */
 export const lists = {
-  columns: {
-    leaveOut: 'Leave out',
-    noSamples: 'The first rows are empty.',
-  },
-  search: 'Search',
+  columns: { leaveOut: 'Leave out', noSamples: 'The first rows are empty.' },
   searchIn: 'Search in {title}',
   all: 'All',
   sort: 'Sort by',
@@ -19,7 +15,6 @@ export const lists = {
   pages: 'Pages of {title}',
   csv: 'CSV',
   csvOf: 'Download as a CSV file',
-  csvDone: 'The file is ready',
   csvDoneAll:
     '{count, plural, one {It includes the one entry in this list.} other {It includes all # entries in this list.}}',
   csvCut: 'It includes at most the first {limit, number} entries. Search or filter to get the rest.',
@@ -40,7 +35,6 @@ export const lists = {
   clearFilters: 'Clear search and filters',
   details: 'Details',
   none: 'None',
-  history: 'Change history',
   historyEmpty: 'No changes yet.',
   form: {
     sections: 'Sections of this form',
@@ -48,7 +42,6 @@ export const lists = {
     changed: 'Changed: {fields}',
     changedMore: 'Changed: {fields} and {count, plural, one {# more} other {# more}}',
     undo: 'Undo changes',
-    discard: 'Cancel',
     check: 'Please check the highlighted fields.',
     failed: 'We couldn’t save this. What you typed is still here. Please try again.',
     leaveTitle: 'Leave without saving?',
@@ -66,12 +59,11 @@ export const lists = {
     useTheirs: 'Use this instead',
     theirsToo: 'Someone else changed this too. Yours is kept.',
   },
-  confirm: { lost: 'This will be permanently deleted:', cancel: 'Cancel' },
+  confirm: { lost: 'This will be permanently deleted:' },
   reorder: {
     up: 'Move up: {item}',
     down: 'Move down: {item}',
     remove: 'Remove: {item}',
-    removed: 'Removed: {item}',
     moved: '{item}: now {position} of {count}',
     hint: 'Alt and the arrow keys move an item too.',
   },

@@ -6,8 +6,6 @@ export const frame = {
   collapse: 'Réduire le menu',
   expand: 'Déployer le menu',
   site: 'Site public',
-  find: 'Rechercher',
-  starting: 'Chargement…',
   groups: {
     overview: 'Aperçu',
     homes: 'Mes logements',
@@ -28,11 +26,8 @@ export const frame = {
     kept: 'Votre session est terminée. Votre texte est toujours là. Reconnectez-vous pour continuer.',
     text: 'Votre session est terminée. Reconnectez-vous, puis recommencez votre dernière action. Votre texte est toujours là.',
   },
-  unauthorized: { title: 'Erreur', text: 'Accès non autorisé.' },
-  notFound: {
-    title: 'Page introuvable',
-    text: 'L’adresse contient peut-être une faute de frappe, ou la page n’existe plus.',
-  },
+  unauthorized: { text: 'Accès non autorisé.' },
+  notFound: { text: 'L’adresse contient peut-être une faute de frappe, ou la page n’existe plus.' },
   forbidden: {
     title: 'Vous n’avez pas accès à cette page',
     text: 'Il vous manque une permission. Adressez-vous à l’administration du site.',

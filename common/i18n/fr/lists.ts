@@ -1,9 +1,5 @@
 export const lists = {
-  columns: {
-    leaveOut: 'Laisser de côté',
-    noSamples: 'Les premières lignes sont vides.',
-  },
-  search: 'Rechercher',
+  columns: { leaveOut: 'Laisser de côté', noSamples: 'Les premières lignes sont vides.' },
   searchIn: 'Rechercher dans\u00a0: {title}',
   all: 'Tous',
   sort: 'Trier par',
@@ -18,7 +14,6 @@ export const lists = {
   pages: 'Pages\u00a0: {title}',
   csv: 'CSV',
   csvOf: 'Télécharger en fichier CSV',
-  csvDone: 'Le fichier est prêt',
   csvDoneAll:
     '{count, plural, one {Il contient le seul élément de cette liste.} other {Il contient les # éléments de cette liste.}}',
   csvCut:
@@ -40,7 +35,6 @@ export const lists = {
   clearFilters: 'Effacer la recherche et les filtres',
   details: 'Détails',
   none: 'Aucun',
-  history: 'Historique des modifications',
   historyEmpty: 'Aucune modification pour l’instant.',
   form: {
     sections: 'Sections de ce formulaire',
@@ -48,7 +42,6 @@ export const lists = {
     changed: 'Modifié\u00a0: {fields}',
     changedMore: 'Modifié\u00a0: {fields} et {count, plural, one {# autre} other {# autres}}',
     undo: 'Annuler les modifications',
-    discard: 'Annuler',
     check: 'Veuillez vérifier les champs indiqués.',
     failed: 'L’enregistrement a échoué. Ce que vous avez saisi est toujours là. Veuillez réessayer.',
     leaveTitle: 'Quitter sans enregistrer?',
@@ -68,12 +61,11 @@ export const lists = {
     useTheirs: 'Prendre cette valeur',
     theirsToo: 'Quelqu’un d’autre a aussi modifié ceci. Votre version est gardée.',
   },
-  confirm: { lost: 'Sera supprimé définitivement\u00a0:', cancel: 'Annuler' },
+  confirm: { lost: 'Sera supprimé définitivement\u00a0:' },
   reorder: {
     up: 'Monter\u00a0: {item}',
     down: 'Descendre\u00a0: {item}',
     remove: 'Retirer\u00a0: {item}',
-    removed: 'Élément retiré\u00a0: {item}',
     moved: '{item}\u00a0: maintenant {position} sur {count}',
     hint: 'Alt et les flèches déplacent aussi un élément.',
   },

@@ -31,22 +31,22 @@ const feedColumns = (t: Translate): CsvColumn<FeedList[number]>[] => [
   { heading: t('feeds.fields.name'), of: ({ name }) => name },
   { heading: t('feeds.fields.companyId'), of: ({ company }) => company.name },
   { heading: t('feeds.fields.source'), of: ({ source }) => t(`feeds.sources.${source}`) },
-  { heading: t('feeds.columns.listings'), of: ({ listingCount }) => listingCount },
+  { heading: t('words.listings'), of: ({ listingCount }) => listingCount },
   { heading: t('feeds.columns.state'), of: ({ lastState }) => lastState && t(`feeds.states.${lastState}`) },
-  { heading: t('feeds.columns.codes'), of: ({ lastCodes }) => lastCodes.join(' ') },
-  { heading: t('feeds.columns.lastRun'), of: ({ lastRunAt }) => lastRunAt },
+  { heading: t('words.reasons'), of: ({ lastCodes }) => lastCodes.join(' ') },
+  { heading: t('words.date'), of: ({ lastRunAt }) => lastRunAt },
 ];
 
 const rowColumns = (t: Translate): CsvColumn<FeedLogLine>[] => [
-  { heading: t('feeds.columns.number'), of: ({ id }) => id },
+  { heading: t('words.position'), of: ({ id }) => id },
   { heading: t('feeds.columns.externalId'), of: ({ externalId }) => externalId },
-  { heading: t('feeds.columns.action'), of: ({ action }) => t(`feeds.actions.${action}`) },
-  { heading: t('feeds.columns.listing'), of: ({ listingId }) => listingId },
-  { heading: t('feeds.columns.title'), of: ({ title }) => title },
+  { heading: t('words.action'), of: ({ action }) => t(`feeds.actions.${action}`) },
+  { heading: t('words.listing'), of: ({ listingId }) => listingId },
+  { heading: t('words.address'), of: ({ title }) => title },
   { heading: t('feeds.columns.line'), of: ({ issue }) => issue?.line },
   { heading: t('feeds.columns.column'), of: ({ issue }) => issue?.column },
   { heading: t('feeds.columns.code'), of: ({ issue }) => issue?.code },
-  { heading: t('feeds.columns.value'), of: ({ issue }) => issue?.value },
+  { heading: t('words.value'), of: ({ issue }) => issue?.value },
   { heading: t('feeds.columns.message'), of: ({ issue }) => issue?.message },
 ];
 

@@ -71,7 +71,7 @@ export function AreaLayout({ isMini, children }: { isMini: boolean; children: Re
           <LazyLogInAgain />
         </Optional>
       )}
-      <ConfirmHost cancelLabel={() => t('lists.confirm.cancel')} />
+      <ConfirmHost cancelLabel={() => t('ui.cancel')} />
       <Toasts label={t('shell.notifications')} closeLabel={t('shell.closeMessage')} />
     </div>
   );

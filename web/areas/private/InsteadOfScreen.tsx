@@ -69,7 +69,7 @@ function Starting() {
       <noscript>
         <p className="text-17">{t('frame.noScript')}</p>
       </noscript>
-      <p className="visually-hidden">{t('frame.starting')}</p>
+      <p className="visually-hidden">{t('ui.loading')}</p>
       <div className="grid gap-4 md:grid-cols-2 noscript:hidden">
         <Skeleton className="h-32 rounded-card" />
         <Skeleton className="h-32 rounded-card" />

@@ -21,7 +21,7 @@ export function ScreenHead() {
   const data = useScreenData<{ title?: string } | null>();
   const section = name && sectionOf(name);
   const { isPart = false }: Partial<PrivateEntry> = name ? PRIVATE_SCREENS[name] : {};
-  const title = name ? titleOf(name, data?.title, t) : t('frame.notFound.title');
+  const title = name ? titleOf(name, data?.title, t) : t('failures.notFound.title');
   return (
     <header className="mb-6">
       <title>{`${title} | ${siteName}`}</title>

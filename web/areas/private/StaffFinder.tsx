@@ -21,7 +21,7 @@ interface OptionGroup {
 export function StaffFinder({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useApp();
   return (
-    <Dialog open={open} onClose={onClose} title={t('desk.find.title')} closeLabel={t('ui.close')}>
+    <Dialog open={open} onClose={onClose} title={t('words.search')} closeLabel={t('ui.close')}>
       <Finder onClose={onClose} />
     </Dialog>
   );

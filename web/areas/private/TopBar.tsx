@@ -103,7 +103,7 @@ function FindButton() {
         onClick={() => setOpen(true)}
       >
         <SearchIcon className="size-5" />
-        <span className="max-md:visually-hidden">{t('frame.find')}</span>
+        <span className="max-md:visually-hidden">{t('words.search')}</span>
         <span aria-hidden="true" className="text-13 text-soft max-lg:hidden">
           Ctrl K
         </span>

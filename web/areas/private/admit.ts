@@ -36,5 +36,5 @@ export function admit(name: PrivateScreenName, path: string, t: Translate): void
 function messageOf(message: GuardMessage, t: Translate): Toast {
   return message === 'loggedOut'
     ? { severity: 'info', summary: t('shell.loggedOut.title'), detail: t('shell.loggedOut.text'), life: LIFE }
-    : { severity: 'error', summary: t('frame.unauthorized.title'), detail: t('frame.unauthorized.text'), life: LIFE };
+    : { severity: 'error', summary: t('ui.error'), detail: t('frame.unauthorized.text'), life: LIFE };
 }

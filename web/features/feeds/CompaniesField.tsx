@@ -62,10 +62,10 @@ export function CompaniesField({ ids, known, error, onChange }: CompaniesFieldPr
                 <span className="break-words">{name}</span>
                 <Button
                   variant="quiet"
-                  aria-label={t('feeds.partners.removeCompany', { name })}
+                  aria-label={t('words.removeNamed', { name })}
                   onClick={() => onChange(ids.filter((one) => one !== id))}
                 >
-                  {t('feeds.partners.remove')}
+                  {t('words.remove')}
                 </Button>
               </li>
             );

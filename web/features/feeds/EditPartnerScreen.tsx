@@ -55,10 +55,10 @@ function PartnerAddress({ partner }: { partner: PartnerDetail }) {
   return (
     <section aria-labelledby="address-title" className="card mb-5 max-w-5xl p-5 md:p-6">
       <h2 id="address-title" className="mb-2 text-17">
-        {t('feeds.partners.address')}
+        {t('words.address')}
       </h2>
       <p className="mb-4 max-w-prose text-soft">{t(url ? 'feeds.partners.addressHelp' : 'feeds.partners.isRevoked')}</p>
-      {url && <CopyField label={t('feeds.partners.address')} value={url} />}
+      {url && <CopyField label={t('words.address')} value={url} />}
       <div className="mt-4">
         <Facts
           facts={[
@@ -69,7 +69,7 @@ function PartnerAddress({ partner }: { partner: PartnerDetail }) {
                   <Moment at={fetchedAt} />, {t('feeds.partners.listings', { count: fetchedCount ?? 0 })}
                 </>
               ) : (
-                t('feeds.partners.never')
+                t('words.never')
               ),
             ],
           ]}

@@ -20,7 +20,7 @@ export function FeedsScreen() {
     nameOf: ({ name }) => name,
     load: api.feeds.list,
     csv: api.feeds.listCsv,
-    create: mayCreate ? { label: t('feeds.create'), to: pathTo('admin.feeds.create') } : undefined,
+    create: mayCreate ? { label: t('screens.admin.feeds.create'), to: pathTo('admin.feeds.create') } : undefined,
     columns: feedColumns(t, ({ id }) => pathTo('admin.feeds.edit', { id })),
     filters: feedFilters(t),
   };

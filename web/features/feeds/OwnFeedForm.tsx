@@ -29,7 +29,7 @@ export function OwnFeedForm({ feed, refresh }: OwnFeedFormProps) {
   return (
     <EditForm
       edit={edit}
-      submit={t('feeds.sheet.save')}
+      submit={t('words.save')}
       sections={[
         {
           id: 'repeat',

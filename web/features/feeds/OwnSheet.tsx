@@ -74,7 +74,7 @@ export function OwnSheet({ feed, refresh }: OwnSheetProps) {
                 {t('feeds.sheet.start')}
               </Button>
               <Link to={pathTo('portal.billing')} className="link">
-                {t('feeds.sheet.buy')}
+                {t('words.buyCredits')}
               </Link>
             </div>
           </>

@@ -37,7 +37,7 @@ export function PartnerForm({ isNew = false, companies = [], ...spec }: PartnerF
       sections={[
         {
           id: 'feed',
-          title: t('feeds.partners.feed'),
+          title: t('words.feed'),
           help: t('feeds.partners.feedHelp'),
           children: (
             <>

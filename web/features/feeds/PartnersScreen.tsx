@@ -22,7 +22,9 @@ export function PartnersScreen() {
     emptyText: t('feeds.partners.empty'),
     nameOf: ({ name }) => name,
     load: api.feedPartners.list,
-    create: mayCreate ? { label: t('feeds.partners.create'), to: pathTo('admin.feeds.partners.create') } : undefined,
+    create: mayCreate
+      ? { label: t('screens.admin.feeds.partners.create'), to: pathTo('admin.feeds.partners.create') }
+      : undefined,
     columns: [
       { key: 'name', heading: t('feeds.partners.fields.name'), isSortable: true, cell: ({ name }) => name },
       { key: 'format', heading: t('feeds.partners.fields.format'), cell: ({ format }) => t(`feeds.formats.${format}`) },
@@ -57,7 +59,7 @@ export function PartnersScreen() {
               </span>
             </>
           ) : (
-            t('feeds.partners.never')
+            t('words.never')
           ),
       },
       {
@@ -78,7 +80,7 @@ export function PartnersScreen() {
     actions: (partner, { reload }) =>
       mayChange
         ? [
-            { label: t('feeds.partners.edit'), to: pathTo('admin.feeds.partners.edit', { id: partner.id }) },
+            { label: t('words.edit'), to: pathTo('admin.feeds.partners.edit', { id: partner.id }) },
             { label: t('feeds.partners.renew'), run: () => void renew(partner, reload) },
             ...(partner.isRevoked
               ? []

@@ -35,22 +35,22 @@ export function RunRows({ feedId, runId, calls }: RunRowsProps) {
         isSortable: true,
         cell: ({ externalId }) => externalId || '–',
       },
-      { key: 'id', heading: t('feeds.columns.number'), isSortable: true, isNumber: true, cell: ({ id }) => id },
+      { key: 'id', heading: t('words.position'), isSortable: true, isNumber: true, cell: ({ id }) => id },
       {
         key: 'action',
-        heading: t('feeds.columns.action'),
+        heading: t('words.action'),
         isSortable: true,
         cell: ({ action }) => (
           <Badge tone={action === 'reject' ? 'error' : 'neutral'}>{t(`feeds.actions.${action}`)}</Badge>
         ),
       },
-      { key: 'title', heading: t('feeds.columns.title'), cell: ({ title }) => title },
+      { key: 'title', heading: t('words.address'), cell: ({ title }) => title },
       { key: 'message', heading: t('feeds.columns.message'), cell: (row) => <RowNotes row={row} /> },
     ],
     filters: [
       {
         name: 'action',
-        label: t('feeds.columns.action'),
+        label: t('words.action'),
         options: FEED_ACTIONS.map((value) => ({ value, label: t(`feeds.actions.${value}`) })),
       },
       {

@@ -23,7 +23,7 @@ export function WaitingHomes({ homes, pathOf, accept }: WaitingHomesProps) {
       <ul className="flex flex-col divide-y divide-line">
         {homes.map((home) => {
           const { listingId, title, codes, isDraft, needsRent } = home;
-          const action = t(isDraft ? 'feeds.waiting.publish' : 'feeds.waiting.accept');
+          const action = t(isDraft ? 'words.publish' : 'feeds.waiting.accept');
           return (
             <li key={listingId} className="flex flex-wrap items-start justify-between gap-3 py-3">
               <div className="min-w-0 basis-full md:flex-1 md:basis-0">

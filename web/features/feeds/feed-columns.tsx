@@ -35,7 +35,7 @@ export const feedColumns = (t: Translate, pathOf: (feed: FeedInfo) => string): D
   { key: 'source', heading: t('feeds.fields.source'), cell: ({ source }) => t(`feeds.sources.${source}`) },
   {
     key: 'listingCount',
-    heading: t('feeds.columns.listings'),
+    heading: t('words.listings'),
     isSortable: true,
     isNumber: true,
     cell: ({ listingCount }) => listingCount,
@@ -43,9 +43,9 @@ export const feedColumns = (t: Translate, pathOf: (feed: FeedInfo) => string): D
   { key: 'state', heading: t('feeds.columns.state'), cell: ({ lastState }) => lastState && stateBadge(lastState, t) },
   {
     key: 'lastRunAt',
-    heading: t('feeds.columns.lastRun'),
+    heading: t('words.date'),
     isSortable: true,
-    cell: ({ lastRunAt }) => (lastRunAt ? <Moment at={lastRunAt} /> : t('feeds.never')),
+    cell: ({ lastRunAt }) => (lastRunAt ? <Moment at={lastRunAt} /> : t('words.never')),
   },
 ];
 

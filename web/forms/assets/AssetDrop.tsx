@@ -32,7 +32,7 @@ export function AssetDrop({ uploads, added = 0 }: { uploads: AssetUploads; added
         <CameraIcon className="mb-1 size-7 text-spruce" />
         <span>
           {t('mediaLibrary.upload.drop')}{' '}
-          <span className="font-semibold text-spruce underline">{t('mediaLibrary.upload.choose')}</span>
+          <span className="font-semibold text-spruce underline">{t('words.chooseFiles')}</span>
         </span>
         <span className="text-13 text-soft">
           {t('mediaLibrary.upload.take', { megabytes: UPLOAD_BYTES / 2 ** 20 })}
@@ -104,7 +104,7 @@ function Row({ one, onRetry, onDismiss }: { one: AssetUpload; onRetry: () => voi
       <div className="flex gap-2">
         {isPassing && (
           <Button size="small" onClick={onRetry} aria-label={t('mediaLibrary.upload.retryOne', { name })}>
-            {t('mediaLibrary.upload.retry')}
+            {t('ui.retry')}
           </Button>
         )}
         <Button

@@ -52,7 +52,7 @@ export function AssetField({ label, name, value, onChange, error, hint, disabled
           </p>
           <div className="flex flex-wrap gap-2">
             <Button size="small" aria-invalid={error ? true : undefined} onClick={() => setOpen(true)}>
-              {t(value === null ? 'mediaLibrary.picker.choose' : 'mediaLibrary.picker.change')}
+              {t(value === null ? 'words.chooseImage' : 'mediaLibrary.picker.change')}
               <span className="visually-hidden"> ({label})</span>
             </Button>
             {value !== null && (

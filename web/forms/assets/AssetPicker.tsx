@@ -81,15 +81,15 @@ function OpenPicker({ onClose, onChoose }: Omit<AssetPickerProps, 'open'>) {
       open
       size="large"
       onClose={onClose}
-      title={t('mediaLibrary.picker.title')}
-      closeLabel={t('mediaLibrary.picker.cancel')}
+      title={t('words.chooseImage')}
+      closeLabel={t('ui.cancel')}
       footer={
         <>
           <p className="mr-auto min-w-0 self-center text-15 wrap-anywhere" role="status">
             {chosen && t('mediaLibrary.picker.chosen', { name: chosen.name })}
           </p>
           <Button variant="quiet" onClick={onClose}>
-            {t('mediaLibrary.picker.cancel')}
+            {t('ui.cancel')}
           </Button>
           <Button variant="primary" aria-disabled={!chosen || isBusy || undefined} onClick={() => void use()}>
             {t(words ? 'mediaLibrary.picker.saveAndUse' : 'mediaLibrary.picker.use')}
@@ -112,7 +112,7 @@ function OpenPicker({ onClose, onChoose }: Omit<AssetPickerProps, 'open'>) {
             {isFailed ? t('mediaLibrary.picker.failed') : t('mediaLibrary.picker.results', { count: total })}
           </p>
           <fieldset onKeyDown={onEnter} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-            <legend className="visually-hidden">{t('mediaLibrary.picker.images')}</legend>
+            <legend className="visually-hidden">{t('words.images')}</legend>
             {assets.map((asset) => (
               <label
                 key={asset.id}

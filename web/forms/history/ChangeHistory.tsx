@@ -31,7 +31,7 @@ export function ChangeHistory({ kind, id, earlier }: ChangeHistoryProps) {
       className={`card mt-6 p-4 md:p-5 ${BELOW_FORM}`}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className="cursor-pointer text-17 font-semibold">{t('history.panel')}</summary>
+      <summary className="cursor-pointer text-17 font-semibold">{t('words.changeHistory')}</summary>
       {isOpen && <Entries kind={kind} {...(id !== undefined && { id })} {...(earlier && { earlier })} />}
     </details>
   );

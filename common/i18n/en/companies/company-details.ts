@@ -1,18 +1,16 @@
 /** A landlord’s account details: person, company, taxes, emails, members and the steps to the first live listing. */
 export const companyDetails = {
   tabs: {
-    label: 'Account details',
     you: 'You',
     company: 'Company',
     taxes: 'Taxes',
     letters: 'Emails',
     members: 'Members',
   },
-  password: { title: 'Password', text: 'Changing it logs you out everywhere else.', change: 'Change password' },
+  password: { text: 'Changing it logs you out everywhere else.' },
   data: {
     title: 'Your data and your account',
     text: 'Download the data we keep about you, see where you’re logged in or delete your account.',
-    open: 'Open my account',
   },
   company: {
     names: 'Your company',
@@ -27,7 +25,6 @@ export const companyDetails = {
     emailHelp:
       'Inquiries go to this address and to members who ask for them. A new address takes effect once it’s confirmed.',
     lang: 'Language of emails to this address',
-    langs: { en: 'English', fr: 'French' },
     website: 'Website',
     line1: 'Street address',
     line2: 'Suite or floor',
@@ -54,7 +51,6 @@ export const companyDetails = {
   pendingAddress: {
     title: 'Your new inquiry address needs to be confirmed',
     text: 'We sent a link to {pending}. Until you follow it, inquiries go to {current}.',
-    resend: 'Send the link again',
     cancel: 'Keep the current address',
   },
   logo: {
@@ -62,9 +58,6 @@ export const companyDetails = {
     help: 'Appears on your listings and on your public page. JPEG, PNG, WebP, AVIF or HEIC, up to {megabytes} MB.',
     none: 'No logo yet',
     alt: 'Logo of {company}',
-    choose: 'Choose an image',
-    replace: 'Replace',
-    remove: 'Remove',
     sending: 'Uploading and checking the image…',
     saved: 'Logo saved.',
     removed: 'Logo removed.',
@@ -104,15 +97,9 @@ export const companyDetails = {
     saved: 'Preferences saved.',
   },
   members: {
-    title: 'Members',
     help: 'Members manage listings, inquiries and billing. The owner can invite and remove members, and can transfer the company to one of them.',
     you: 'you',
-    owner: 'Owner',
-    unconfirmed: 'Email not confirmed',
     lastSeen: 'Last login:',
-    never: 'Never logged in',
-    remove: 'Remove',
-    removeNamed: 'Remove {name}',
     removeTitle: 'Remove {name} from the company?',
     removeText:
       'They’ll be logged out right away and lose access to your company. Anything they wrote is kept. They may know the addresses of your feeds and the secrets of files sent to us. You can replace them under Feeds.',
@@ -128,11 +115,9 @@ export const companyDetails = {
     leave: 'Leave the company',
     leaveTitle: 'Leave {company}?',
     leaveText: 'You’ll be logged out and lose access to it. Your account will become a renter account.',
-    cancel: 'Cancel',
     invitations: 'Invitations',
     none: 'No pending invitations.',
     sent: 'Sent:',
-    by: 'by {name}',
     expired: 'Expired',
     waiting: 'Pending',
     resend: 'Send again',
@@ -148,7 +133,6 @@ export const companyDetails = {
   end: {
     title: 'Close the company',
     help: 'This permanently closes the company and everything in it. If others will keep running it, transfer it to a member instead.',
-    open: 'Close the company',
     question: 'Permanently close {company}?',
     lost: 'What happens right away:',
     things: {
@@ -162,10 +146,7 @@ export const companyDetails = {
     cancel: 'Keep the company',
   },
   start: {
-    titles: {
-      new: 'Your account is being reviewed',
-      rejected: 'Your account needs changes',
-    },
+    titles: { new: 'Your account is being reviewed', rejected: 'Your account needs changes' },
     texts: {
       new: 'Our support team reviews every new company. In the meantime, you can get everything ready.',
       rejected:

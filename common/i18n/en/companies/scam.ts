@@ -1,6 +1,5 @@
 /** Signs of fraud, as support reads them. */
 export const scam = {
-  title: 'Signs of fraud',
   none: 'None left. Support has already checked this listing.',
   levels: { low: 'Low risk', medium: 'Medium risk', high: 'High risk' },
   points: '{points, plural, one {# point} other {# points}}',

@@ -5,7 +5,6 @@ export const content = {
   questions: 'Questions and answers',
   sitemapTitle: 'Sitemap',
   sitemapDescription: 'Everything on {siteName} on one page: places, popular searches, guides and information.',
-  sitemapSearch: 'Search homes',
   sitemapPlaces: 'Provinces and territories',
   sitemapCities: 'Cities with the most homes',
   sitemapPages: 'About {siteName}',

@@ -2,9 +2,6 @@
 export const entries = {
   texts: 'Texts',
   untitled: 'Without a title',
-  isBehind: 'Translation outdated',
-  filter: 'Status',
-  language: 'Language',
   filters: {
     draft: 'Draft',
     live: 'Live',
@@ -13,13 +10,11 @@ export const entries = {
     planned: 'Scheduled',
     behind: 'Translation outdated',
   },
-  langs: { en: 'English', fr: 'French' },
   langsInside: { en: 'English', fr: 'French' },
   parts: { shared: 'Both languages', en: 'English', fr: 'French' },
   chooseLang: 'Language of the texts',
   errors: '{count, plural, one {# error} other {# errors}}',
   labelIn: '{field} ({language})',
-  state: 'Status',
   save: 'Save draft',
   saveAndPublish: 'Save and publish',
   status: {
@@ -27,15 +22,12 @@ export const entries = {
     waiting: 'Saved, not published yet.',
     partly: 'Nothing to publish. One language is hidden or not complete.',
   },
-  edit: 'Edit',
   open: { en: 'Open the English page', fr: 'Open the French page' },
-  publishNow: 'Publish',
   publishBoth: 'Publish both languages',
   publish: { en: 'Publish English', fr: 'Publish French' },
   plan: { en: 'Schedule English', fr: 'Schedule French' },
   hide: { en: 'Hide English', fr: 'Hide French' },
   delete: {
-    action: 'Delete',
     title: 'Delete “{name}”?',
     texts: 'Both languages, with their drafts',
     address: 'The page {path}, which will then say that it no longer exists',
@@ -55,7 +47,6 @@ export const entries = {
     older: { en: 'Older than the French text', fr: 'Older than the English text' },
   },
   upToDate: { en: 'The English text matches the French one', fr: 'The French text matches the English one' },
-  upToDateLabel: 'Translation',
   preview: {
     title: 'Preview',
     width: '{width} px',
@@ -146,10 +137,6 @@ export const entries = {
     },
   },
   columns: {
-    title: 'Title',
-    stateEn: 'English',
-    stateFr: 'French',
-    behind: 'Translation',
     plannedAt: 'Scheduled',
     updatedAt: 'Last change',
     updatedBy: 'Changed by',

@@ -2,7 +2,6 @@
 export const faqs = {
   purpose: 'Questions and answers on public pages, in both languages.',
   emptyText: 'There are no questions yet.',
-  create: 'New question',
   tabs: { label: 'Questions', list: 'Questions', order: 'Order' },
   topic: 'Topic',
   topics: {

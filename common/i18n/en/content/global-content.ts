@@ -33,7 +33,6 @@ export const globalContent = {
     footer: 'Footer of every page',
   },
   city: 'Results of the city',
-  page: 'Page {page}',
   texts: {
     heading: 'Heading',
     text: 'Text',

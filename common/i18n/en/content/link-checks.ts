@@ -6,9 +6,6 @@ export const linkChecks = {
   check: 'Check all links',
   queued: 'The check runs in the background. Reload this page in a few minutes.',
   fields: {
-    link: 'Link',
-    state: 'Status',
-    reason: 'Reason',
     status: 'HTTP status',
     places: 'Used in',
     checkedAt: 'Last check',
@@ -26,18 +23,6 @@ export const linkChecks = {
     truncated: 'The response was cut off',
   },
   withStatus: '{reason} (HTTP {status})',
-  kinds: {
-    page: 'Page',
-    post: 'Article',
-    faq: 'Question',
-    block: 'Content block',
-    menu: 'Menu',
-    listing: 'Listing',
-    city: 'City',
-    metro: 'Metropolitan area',
-    province: 'Province',
-    company: 'Company',
-  },
   record: '{kind} {id}',
   place: '{kind}: {label} ({lang})',
 } as const;

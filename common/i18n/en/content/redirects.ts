@@ -2,18 +2,13 @@
 export const redirects = {
   help: 'Old addresses and where they lead now. Renaming something adds one automatically; you can add more.',
   empty: 'No redirects yet. They appear when a page, article or place gets another address.',
-  create: 'New redirect',
   submit: 'Add redirect',
   save: 'Save redirect',
-  edit: 'Edit',
-  delete: 'Delete',
   deleteTitle: 'Delete the redirect from {path}?',
   deleteLost:
     '{count, plural, =0 {No visitor has used it} one {One visitor has used it} other {# visitors have used it}}. Its old address will no longer be found.',
   gone: 'Permanently removed',
   below: 'with all pages below',
-  never: 'Never',
-  paths: 'Addresses',
   pathsHelp: 'Visitors to the old address are sent to the new one.',
   fromHelp: 'A path without the language, like /old-guide. It must not be in use.',
   toHelp: 'A path like /about-us. Leave it empty if the page was removed for good.',

@@ -1,7 +1,6 @@
 export const dashboard = {
   hello: '{name, select, none {Hello} other {Hello, {name}}}',
   purpose: 'How your listings are doing, what’s new and what needs your attention.',
-  create: 'New listing',
   alerts: {
     title: 'Needs your attention',
     more: '{count, plural, one {Show # more} other {Show # more}}',
@@ -19,15 +18,11 @@ export const dashboard = {
   },
   stats: {
     title: 'Your account',
-    listings: 'Listings',
     listingsText: 'not counting archived ones',
     live: 'Live',
     liveText: '{count, plural, =0 {No listings are live.} other {on the site now}}',
-    daysLeft: 'Days left',
-    noEnd: 'Unlimited',
     daysLeftText: 'at your current usage',
     unused: 'You aren’t using any credits.',
-    daily: 'Used per day',
     dailyText: '{count, plural, one {credit per day} other {credits per day}}',
   },
   performance: {
@@ -84,7 +79,6 @@ export const dashboard = {
   activities: {
     title: 'Recent activity',
     text: 'in the last 90 days',
-    kind: 'Show',
     kinds: {
       all: 'Everything',
       lead: 'Leads',

@@ -4,7 +4,6 @@ import type { StateReason } from '#common/catalog/state-reasons.ts';
 export const landlordNews = {
   renter: 'A renter',
   by: 'By {name}.',
-  days: '{from} to {to}',
   reason: {
     credits: 'There weren’t enough credits.',
     review: 'Your company was approved.',
@@ -20,21 +19,17 @@ export const landlordNews = {
   alert: {
     leads: '{count, plural, one {A renter is waiting for your reply} other {# renters are waiting for your reply}}',
     leadsText: 'They asked about your homes or a tour.',
-    email: 'Confirm your email address',
     emailText: 'Your listings can’t go live until you do. The link is in the email we sent to {email}.',
     review: 'We’re reviewing your company',
     reviewText:
       'We’ll email you our decision. Listings you publish in the meantime will go live once we approve your company.',
     renamed: 'We’re reviewing your company’s new name',
     renamedText: 'Your listings stay live under {name}. If we can’t accept the name, we’ll go back to {approved}.',
-    rejected: 'Your company wasn’t approved',
     rejectedText: 'Reason: {reason}',
     creditsText:
       '{credits, plural, =0 {You have no credits left} one {You have # credit left} other {You have # credits left}}, and your listings use {daily} per day. When credits run out, featured listings lose their spot first, then listings are taken offline.',
     noCredits: 'You need credits to publish a listing',
     noCreditsText: 'Drafts are free. You pay for a listing on the day it goes live and for each day it stays live.',
-    suspended: '{title} was suspended by our team',
-    expired: '{title} is offline',
     expiredMany: '{count, plural, other {# listings are offline}}',
     expiredText: 'Activate it again so renters can find it.',
     expiredManyText: 'Activate them again so renters can find them.',

@@ -3,7 +3,6 @@ export const favourites = {
   title: 'My Favourites',
   recent: 'Recently saved homes',
   button: 'Favourite: {home}',
-  count: '{count, plural, one {# favourite} other {# favourites}}',
   empty: 'No favourites yet',
   emptyHint: 'Tap the heart on any home to save it here.',
   browse: 'Browse homes',
@@ -13,6 +12,5 @@ export const favourites = {
   removeGone: 'Remove from the list',
   loading: 'Loading your favourites…',
   failed: 'We couldn’t load your favourites. They’re still saved in this browser.',
-  retry: 'Try again',
   noScript: 'Favourites are saved in your browser, so this page needs JavaScript.',
 } as const;

@@ -39,7 +39,6 @@ export const filters = {
   pastEnd: 'These results don’t have a page {page}.',
   firstPage: 'Back to the first page',
   more: 'Show more',
-  less: 'Show less',
   chosen: '{count} selected',
   atLeast: '{count}+',
   bathsAtLeast: '{count}+ bathrooms',

@@ -46,7 +46,6 @@ export const listingDetails = {
     plan: 'Floor plan',
     beds: 'Beds',
     baths: 'Baths',
-    size: 'Size',
     rent: 'Price per month',
     available: 'Available',
     units: '{count, plural, =0 {None available} one {# unit available} other {# units available}}',
@@ -54,7 +53,6 @@ export const listingDetails = {
     enlarge: 'Enlarge the floor plan: {plan}',
     image: 'Floor plan: {plan}',
     ask: 'Ask about it',
-    furnished: 'Furnished',
     close: 'Close the floor plan',
   },
   location: {

@@ -28,11 +28,8 @@ export const map = {
   cardArea: '{count, plural, one {Home in this approximate area} other {# homes in this approximate area}}',
   cardMore: '{shown} of {count} homes',
   cardFailed: 'We couldn’t load this home.',
-  perMonth: 'per month',
-  close: 'Close',
   draw: {
     start: 'Draw an area',
-    label: 'Draw an area',
     freehand: 'Freehand',
     corners: 'Corner by corner',
     adjust: 'Adjust',

@@ -3,15 +3,10 @@ export const billingEmails = {
   why: 'You’re getting this email because you manage rental listings on {site}.',
   manage: 'Unsubscribe from these emails',
   credits: '{count, plural, one {# credit} other {# credits}}',
-  toBilling: 'Buy credits',
   gift: {
     subject: 'A gift to a company waits for a second person',
     intro: '{by} wants to give more than one person may in a day. Nothing was given yet.',
     next: 'It is given once a colleague gives the same within a day. If you know nothing about it, ask them.',
-    company: 'Company',
-    memberships: 'Memberships',
-    credits: 'Credits',
-    reason: 'Reason',
     button: 'Open the company',
   },
   daysLeft: {
@@ -21,7 +16,6 @@ export const billingEmails = {
       '{count, plural, =0 {Your listings on {site} use more credits per day than you have left.} one {At the current rate, your credits on {site} will last one more day.} other {At the current rate, your credits on {site} will last # more days.}}',
     next: 'When they run out, featuring ends first. Then listings are taken offline, starting with the most recent. Nothing is deleted.',
     left: 'Credits left',
-    usage: 'Used per day',
   },
   ended: {
     subjectOff: '{count, plural, one {A listing was taken offline} other {# listings were taken offline}}',
@@ -44,8 +38,6 @@ export const billingEmails = {
     button: 'See my listings',
   },
   membership: {
-    button: 'Renew my membership',
-    subject: 'Your membership ends on {day}',
     intro: 'Until {day}, your listings on {site} have no daily charge.',
     after: 'From the next day on, they will use {credits} per day. Renew before then to avoid the daily charge.',
     unused: 'None of your listings are live right now, so no credits would be used after that.',
@@ -67,8 +59,6 @@ export const billingEmails = {
   receipt: {
     subject: 'Your receipt {number}',
     intro: 'Thank you. We received your payment, and your purchase is in your {site} wallet.',
-    number: 'Receipt',
-    what: 'Purchase',
     bonus: 'Bonus',
     bonusWith: '{credits} with the code {code}',
     total: 'Amount paid',
@@ -78,7 +68,6 @@ export const billingEmails = {
     subject: 'Your credit note {number}',
     intro:
       'Your purchase on {site} has been refunded. Banks usually take 5 to 10 business days to return the money to your card.',
-    number: 'Credit note',
     total: 'Amount refunded',
   },
 } as const;

@@ -1,15 +1,10 @@
 /** Receipts and credit notes (PDF). Server only. */
 export const receipt = {
-  receipt: 'Receipt',
-  creditNote: 'Credit note',
-  number: 'Number',
-  date: 'Date',
   supplier: 'Supplier',
   buyer: 'Billed to',
   gst: 'GST/HST no.: {number}',
   qst: 'QST no.: {number}',
   pst: 'Provincial sales tax no.: {number}',
-  description: 'Description',
   amount: 'Amount',
   bundle: '{name} bundle: {credits, plural, one {# credit} other {# credits}} for publishing rental listings',
   membership: '{name}: {months, plural, one {#-month} other {#-month}} membership',

@@ -12,8 +12,6 @@ export const renewalEmails = {
     subject: 'Renew your membership, which ends on {day}',
     intro: 'Your membership on {site} ends on {day}. From the next day on, your live listings use credits again.',
     next: 'If you renew now, your membership will end on {day}.',
-    total: 'Total',
     plusTaxes: 'Taxes depend on the province of your billing address and are added at checkout.',
-    button: 'Renew my membership',
   },
 } as const;

@@ -1,28 +1,20 @@
 /** Support’s desk of memberships that end soon. */
 export const renewals = {
-  title: 'Memberships',
   purpose: 'Memberships that end within 60 days or ended in the last 30.',
   empty: 'No memberships end in this period.',
   tabs: { label: 'End of the membership', all: 'All' },
   spans: { ended: 'Ended', week: 'Within 7 days', month: '8 to 30 days', later: '31 to 60 days' },
   fields: {
-    id: 'Company number',
-    name: 'Company',
     endsOn: 'Ends on',
-    credits: 'Credits',
-    liveCount: 'Live listings',
     leadCount: 'Leads in 30 days',
     replyHours: 'Usual time to reply (hours)',
-    lastLoginAt: 'Last login',
     lastContactAt: 'Last contact',
   },
-  never: 'Never',
   noReply: 'Unknown',
   hours: '{hours} h',
   renew: 'Renew or offer',
   dialog: {
     title: '{count, plural, one {Renew # membership} other {Renew # memberships}}',
-    action: 'Action',
     actions: {
       offer: 'Email an offer with the price and taxes',
       renew: 'Renew without charging, because it’s already paid',
@@ -30,9 +22,7 @@ export const renewals = {
     bundle: 'Bundle',
     months: '{count, plural, one {# month} other {# months}}',
     noBundle: 'No bundle with a membership is on sale. Ask an administrator to put one on sale.',
-    reason: 'Reason',
     reasonHint: 'It’s saved in each company’s history. Only staff can read it.',
-    plan: 'Dry run',
     planned: '{ready} of {total} would be done. Nothing has happened yet.',
     start: {
       offer: '{count, plural, one {Send # offer} other {Send # offers}}',
@@ -45,8 +35,6 @@ export const renewals = {
         '{count, plural, one {The company isn’t charged and gets} other {The companies aren’t charged and get}} what costs {sum} at checkout.',
     },
     price: 'Price before taxes',
-    cancel: 'Cancel',
-    close: 'Close',
     total: 'Total with taxes',
     newEnd: 'New end date',
   },
@@ -80,7 +68,6 @@ export const renewals = {
     show: 'Show companies',
     by: 'By {name}',
     items: 'Companies in this batch',
-    running: 'Running',
     finished: 'Finished',
   },
 } as const;

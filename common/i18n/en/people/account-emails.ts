@@ -4,7 +4,6 @@ export const accountEmails = {
   whyEntered: 'You’re getting this email because this address was entered on {site}.',
   whyDeleted: 'You’re getting this email because this address had a {site} account. This is the last email about it.',
   whyFormer: 'You’re getting this email because your {site} account used this address until now.',
-  logIn: 'Log in',
   spelledOut: 'If the button doesn’t work, copy this link into your browser:',
   hours: '{count, plural, one {one hour} other {# hours}}',
   days: '{count, plural, one {one day} other {# days}}',
@@ -14,7 +13,6 @@ export const accountEmails = {
   verify: {
     subject: 'Confirm your email address',
     intro: 'Welcome to {site}. One last step: confirm your email address.',
-    button: 'Confirm my address',
     ignore:
       'If you didn’t create an account, you can ignore this email. The account can’t be used unless it’s confirmed.',
   },
@@ -27,7 +25,6 @@ export const accountEmails = {
   reset: {
     subject: 'Choose a new password',
     intro: 'Someone asked to reset the password for your {site} account. If it was you, choose a new password now.',
-    button: 'Choose a new password',
     ignore: 'If it wasn’t you, you can ignore this email. Your password hasn’t changed.',
   },
   changed: {
@@ -43,7 +40,6 @@ export const accountEmails = {
     subject: 'Your account is ready',
     intro:
       'Your {site} account is ready. It already includes what you did with this address: your inquiries, your alerts and the favourites saved on this device.',
-    button: 'Open my account',
     email: 'Log in with',
   },
   staffAdded: {

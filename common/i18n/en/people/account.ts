@@ -32,14 +32,10 @@ export const account = {
     privacy: 'privacy policy',
   },
   createAccount: 'Create my account',
-  wrong: {
-    unconfirmed: 'Signed up but didn’t confirm your email?',
-    resend: 'Resend the confirmation email',
-  },
+  wrong: { unconfirmed: 'Signed up but didn’t confirm your email?', resend: 'Resend the confirmation email' },
   landlord: {
     ask: 'Do you rent out homes?',
     link: 'Create a landlord account',
-    title: 'Create a landlord account',
     intro: 'List your rentals and receive inquiries. You can start right away. We’ll ask you to confirm your email.',
     back: 'I’m looking for a home',
   },
@@ -92,10 +88,7 @@ export const account = {
     button: 'Save the password',
     done: 'Log in with this password.',
   },
-  claim: {
-    text: 'Choose a password and this account is yours.',
-    button: 'Activate my account',
-  },
+  claim: { text: 'Choose a password and this account is yours.', button: 'Activate my account' },
   join: {
     title: 'Join {company}',
     by: '{name} has invited you to help manage listings for {company}.',

@@ -2,23 +2,8 @@
 export const email = {
   hello: 'Hello {name},',
   hi: 'Hello,',
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  company: 'Company',
-  message: 'Message',
-  moveIn: 'Move-in date',
-  floorPlan: 'Unit',
-  units: 'Number of units',
-  portfolio: 'Portfolio',
-  reason: 'Reason',
-  subject: 'Subject',
   details: 'Details',
-  language: 'Language',
   languageName: '{lang, select, fr {French} other {English}}',
-  times: 'Suggested times',
-  slot: '{day} at {time}',
-  seeListing: 'See the listing',
   notGiven: 'not provided',
   why: {
     landlord: 'You’re getting this email because your company has a listing on {site}.',
@@ -30,7 +15,6 @@ export const email = {
     alert:
       'You’re getting this email because this address was entered for email alerts on {site}. We won’t send anything else unless you confirm.',
   },
-  unsubscribe: 'Unsubscribe',
   home: {
     photo: 'Photo of {home}',
     was: 'was',
@@ -40,18 +24,14 @@ export const email = {
     subject: '{name} is asking about {address}',
     intro: '{name} saw your listing on {site} and wrote to you.',
     reply: 'Reply to this email to write directly to {name}.',
-    from: 'Source',
-    button: 'Open the lead',
     listing: 'The listing as renters see it:',
   },
   inquiryCopy: {
-    subject: 'Your inquiry about {address}',
     intro: 'Your inquiry about {address} has been sent to {company}. They can reply to you directly.',
     safety: 'Never send money or ID before you’ve seen the home and signed a lease.',
     follow: 'Follow your inquiry',
     claim: 'Want to keep your inquiries and favourites in one place?',
     claimLink: 'Claim your account',
-    yourMessage: 'Your message',
   },
   tourLandlord: {
     subject: '{name} would like to tour {address}',
@@ -63,10 +43,7 @@ export const email = {
     subject: 'Your tour request for {address}',
     intro: 'Your tour request for {address} has been sent to {company}. They can confirm a time with you directly.',
   },
-  report: {
-    subject: 'Listing {id} reported: {reason}',
-    intro: 'A visitor reported the listing at {address}.',
-  },
+  report: { subject: 'Listing {id} reported: {reason}', intro: 'A visitor reported the listing at {address}.' },
   reportCopy: {
     subject: 'Your report about {address}',
     intro: 'Thank you for letting us know. Our team will review the listing at {address}.',
@@ -81,9 +58,7 @@ export const email = {
   alertConfirm: {
     subject: 'Confirm your email alert for {summary}',
     intro: 'You asked to hear about new homes for rent. Confirm your alert and we’ll email you when there are some.',
-    button: 'Confirm my alert',
     search: 'Your search',
-    frequency: 'How often',
     ignore: 'If you didn’t ask for this, you can ignore this email. We won’t send anything unless you confirm.',
   },
   alertHomes: {

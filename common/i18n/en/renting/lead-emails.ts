@@ -6,36 +6,24 @@ export const leadEmails = {
   when: 'When',
   where: 'Where',
   with: 'With',
-  times: 'Suggested times',
-  localTime: 'Times shown are in the home’s local time.',
   conversation: 'See the conversation',
-  openLead: 'Open the lead',
   bothWays: 'Reply to this email or on the page. Either way, {company} will get your message.',
   reachesRenter: 'Reply to this email or from your portal. Either way, {name} will get your message.',
-  reply: {
-    subject: '{company} replied about {address}',
-    intro: '{company} replied to your inquiry about {address}.',
-  },
-  answer: {
-    subject: '{name} wrote to you again about {address}',
-    intro: '{name} wrote to you again about {address}.',
-  },
+  reply: { subject: '{company} replied about {address}', intro: '{company} replied to your inquiry about {address}.' },
+  answer: { subject: '{name} wrote to you again about {address}', intro: '{name} wrote to you again about {address}.' },
   proposed: {
     subject: 'When would you like to see {address}?',
     intro:
       '{company} suggests {count, plural, one {a time} other {# times}} to see {address}. Choose one to confirm your tour.',
-    button: 'Choose a time',
     none: 'If none of them work for you, you can say so on the same page.',
   },
   linkRemoved: '[address removed]',
   confirmed: {
     subject: 'Your tour of {address}: {when}',
-    intro: 'Your tour of {address} is confirmed.',
     button: 'See your tour',
     another: 'You already have another tour of this home. If you didn’t book this one, please cancel it.',
     prove:
       'Please confirm your email address with the button below, so that {company} knows the booking is from you. Your tour is confirmed either way.',
-    proveButton: 'Confirm my email address',
     calendar:
       'The attached file adds the tour to your calendar. If something comes up, use the button above to move or cancel it.',
   },
@@ -43,16 +31,11 @@ export const leadEmails = {
     subject: 'Your tour of {address}: none of your times work',
     intro: '{company} can’t offer a tour of {address} at the times you suggested.',
   },
-  cancelled: {
-    subject: 'Cancelled: your tour of {address}',
-    intro: '{company} had to cancel your tour of {address}.',
-  },
+  cancelled: { subject: 'Cancelled: your tour of {address}', intro: '{company} had to cancel your tour of {address}.' },
   agreed: {
     subject: '{name} is coming to see {address}: {when}',
     intro: '{name} chose one of the times you suggested to see {address}.',
   },
-  unproven:
-    '{name} hasn’t confirmed their email address yet. The tour is confirmed all the same, and you can cancel it like any other.',
   booked: {
     subject: '{name} booked a tour of {address}: {when}',
     intro: '{name} booked one of your available times to see {address}. The attached file adds it to your calendar.',
@@ -77,8 +60,5 @@ export const leadEmails = {
     subject: '{name} can’t make the times suggested for {address}',
     intro: '{name} can’t make any of the times you suggested to see {address}. You can suggest others.',
   },
-  off: {
-    subject: '{name} cancelled the tour of {address}',
-    intro: '{name} cancelled the tour of {address}.',
-  },
+  off: { subject: '{name} cancelled the tour of {address}', intro: '{name} cancelled the tour of {address}.' },
 } as const;

@@ -3,20 +3,16 @@ import type { RenterPetKey } from '#common/catalog/renter-pets.ts';
 
 /** A renter’s screens: lists, inquiries, places, profile and dashboard. */
 export const renter = {
-  browse: 'Browse homes',
-  write: 'Write to the landlord',
   writeHome: 'Write to the landlord: {home}',
   pages: 'Pages of {list}',
   failed: { title: 'That didn’t work', text: 'Nothing was changed. Try again in a moment.' },
   gone: {
     title: '{count, plural, one {This home is no longer listed} other {These # homes are no longer listed}}',
-    remove: 'Remove',
     removeHome: 'Remove {home} from the list',
     removeAll: 'Remove all of them',
     badge: 'No longer listed',
   },
   saved: {
-    count: '{count, plural, one {# favourite} other {# favourites}}',
     empty: 'No favourites yet',
     emptyText: 'Tap the heart on any home to save it here, on every device you log in to.',
     onlyGone: 'None of your favourites are still listed',
@@ -34,14 +30,12 @@ export const renter = {
     clearTitle: 'Clear all viewed homes?',
     clearText: 'This permanently clears the list. Your favourites and inquiries stay.',
     cleared: 'The list is empty',
-    remove: 'Remove',
     removeHome: 'Remove {home} from viewed homes',
   },
   inquiries: {
     count: '{count, plural, one {# inquiry} other {# inquiries}}',
     empty: 'No inquiries yet',
     emptyText: 'When you write to a landlord or ask for a tour, you’ll find your messages and the replies here.',
-    kind: { inquiry: 'Inquiry', tour: 'Tour request' },
     state: {
       new: 'Sent',
       contacted: 'Landlord replied',
@@ -50,11 +44,7 @@ export const renter = {
       closed: 'Closed',
     },
     sent: 'Sent {date}',
-    message: 'Your message',
-    noMessage: 'Sent without a message.',
     times: 'Times you suggested',
-    plan: 'Unit',
-    moveIn: 'Move-in date',
     details: 'Your inquiry',
     answered: 'The landlord replied on {date}',
     tour: {
@@ -65,7 +55,6 @@ export const renter = {
       cancelled: 'The tour was cancelled',
     },
     tourSet: 'Tour on {day} at {time}',
-    choose: 'Choose a time',
     open: 'Read and reply',
   },
   points: {
@@ -78,7 +67,6 @@ export const renter = {
     full: 'You can save up to {most} places. Delete one to add another.',
     distance: '{distance} from {name}',
     distances: 'In a straight line:',
-    newTitle: 'Add a place',
     editTitle: 'Edit place',
     where: 'Where is it?',
     whereHint: 'A city, neighbourhood, building or postal code. Or click the map, then drag the pin to the spot.',
@@ -92,8 +80,6 @@ export const renter = {
     nameHint: 'Work, school, Grandma…',
     newPin: 'New place',
     icon: 'Icon',
-    save: 'Save place',
-    delete: 'Delete',
     deleteTitle: 'Delete {name}?',
     deleteText: 'Homes will no longer show how far they are from it.',
     deleted: '{name} was deleted',
@@ -172,7 +158,6 @@ export const renter = {
     viewed: 'Viewed homes',
     viewedText: '{count, plural, =0 {None yet} one {See it again} other {See them again}}',
     latestSaved: 'Recently saved',
-    latestInquiries: 'Latest inquiries',
     all: 'See all',
     allOf: 'See all: {list}',
     start: {

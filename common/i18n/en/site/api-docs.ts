@@ -4,7 +4,6 @@ export const apiDocs = {
     'Every API call of the site, generated from the same contract as the server and the pages. Try them here, or use the OpenAPI document with your own tools.',
   openapi: 'OpenAPI 3.1 document',
   language: 'Response language',
-  otherLanguage: 'Français',
   token: 'Access token',
   tokenHelp:
     'Sent with every call from this page. It’s filled in if you’re logged in to the site; POST /login returns one.',

@@ -1,17 +1,15 @@
 /** Articles and categories of the blog, for editors. */
 export const blogAdmin = {
-  tabs: { label: 'Blog', blogs: 'Articles', categories: 'Categories' },
+  tabs: { blogs: 'Articles', categories: 'Categories' },
   help: 'Each language of an article is published separately. Categories group the articles.',
   empty: 'There are no articles yet. Write the first one.',
   categoriesHelp: 'Readers filter the blog by category.',
   categoriesEmpty: 'There are no categories yet.',
   fields: {
-    name: 'Name',
     nameEn: 'Name (English)',
     nameFr: 'Name (French)',
     slug: 'Address',
     postCount: 'Articles',
-    updatedAt: 'Updated',
   },
   slugHelp: 'Lower-case letters, digits and hyphens, as in /blog?category=moving',
   words: 'Name and address',
@@ -21,7 +19,6 @@ export const blogAdmin = {
   saved: 'Category saved.',
   deleted: 'Category deleted.',
   delete: {
-    action: 'Delete',
     title: 'Delete the category “{name}”?',
     text: '{count, plural, =0 {No article is in it.} one {# article is in it. Choose its new category.} other {# articles are in it. Choose their new category.}}',
     moveTo: 'New category',
@@ -29,9 +26,7 @@ export const blogAdmin = {
     confirm: 'Delete the category',
     failed: 'The category was not deleted',
   },
-  noCategory: 'No category',
   wholeProvince: 'The whole province or country',
-  noProvince: 'All of Canada',
   listings: {
     help: 'They appear below the article while they are live. At most 12.',
     add: 'Add a listing',

@@ -2,7 +2,6 @@
 export const siteAdmin = {
   saved: 'The site settings are saved. Visitors see them right away.',
   tabs: {
-    label: 'Settings',
     site: 'Site',
     permalinks: 'Addresses of pages',
     modules: 'Modules',
@@ -39,7 +38,6 @@ export const siteAdmin = {
   social: {
     title: 'Social media',
     help: 'Links in the footer, in this order.',
-    label: 'Social media',
     shared: 'Shared links',
     image: 'Image of shared links',
     imageHelp:
@@ -47,7 +45,6 @@ export const siteAdmin = {
     name: 'Name of network {number}',
     url: 'Address of network {number}',
     add: 'Add a network',
-    removeShort: 'Remove',
     remove: 'Remove network {number}',
   },
   permalinks: {
@@ -93,7 +90,6 @@ export const siteAdmin = {
       messages: 'Replies to messages',
     },
     edited: 'Changed',
-    edit: 'Edit',
     editOf: 'Edit: {text}',
     title: 'Edit text',
     textEn: 'English',
@@ -101,7 +97,6 @@ export const siteAdmin = {
     fillIn: 'You can use: {names}',
     usual: 'Use the original text',
     save: 'Save text',
-    cancel: 'Cancel',
     none: 'No text contains these words.',
     saved: 'The text is saved and applies to the next decision',
     noPlaceholders: 'This text has no words in braces, and can’t contain braces or <',
@@ -112,17 +107,12 @@ export const siteAdmin = {
     help: 'Parts of the site that you can turn on and off. A change applies to everyone right away.',
     on: 'On',
     off: 'Off',
-    edit: 'Edit',
     editOf: 'Edit: {module}',
     isEnabled: 'Turn this part of the site on',
     save: 'Save module',
     offTitle: 'Turn off {module}?',
     offText: 'This part of the site closes for everyone right away. Nothing is deleted, and you can turn it on again.',
-    turnOff: 'Turn off',
-    cancel: 'Cancel',
     saved: 'The module is saved: {module}',
-    state: 'Status',
-    settings: 'Settings',
     names: {
       'cookie-manager': 'Cookie manager',
       analytics: 'Analytics',

@@ -22,7 +22,6 @@ export const desk = {
     } satisfies Record<DeskTask, string>,
   },
   find: {
-    title: 'Search',
     label: 'Search records and screens',
     placeholder: 'Name, email, address, number or action',
     hint: 'Type at least three letters, or the number of a record or receipt. Use the arrow keys and Enter.',

@@ -2,17 +2,13 @@ import type { AuditKind } from '#common/catalog/audit-kinds.ts';
 
 /** The change history of records. */
 export const history = {
-  title: 'Change history',
   purpose: 'Who changed what, and when. Search by person.',
   emptyText: 'No changes match.',
   all: 'Show all changes',
   system: 'The system',
   gone: '(deleted)',
-  from: 'From',
-  to: 'To',
   none: 'empty',
   more: 'Show {count, plural, one {# field} other {# fields}}',
-  panel: 'Change history',
   panelEmpty: 'No changes yet.',
   useEarlier: 'Put the earlier values into the form',
   earlierUsed: 'The earlier values are in the form. Save it to use them.',

@@ -1,9 +1,6 @@
 /** Key metrics, with a definition for each. */
 export const metrics = {
-  period: 'Period',
   periods: { '28': '28 days', '90': '90 days', '365': '365 days' },
-  place: 'Place',
-  canada: 'All of Canada',
   csv: 'Download CSV',
   choose: 'Metric in the chart',
   partial: 'Today isn’t over, so its values are partial.',
@@ -16,7 +13,7 @@ export const metrics = {
   barPartial: '{day} (partial): {value}',
   table: 'Show the values as a table',
   tableOf: '{title}, table',
-  fields: { metric: 'Metric', day: 'Day', value: 'Value', n: 'Sample size', isPartial: 'Partial' },
+  fields: { metric: 'Metric', n: 'Sample size', isPartial: 'Partial' },
   units: { hours: '{value} h', days: '{value, plural, one {# day} other {# days}}', share: '{value}%' },
   names: {
     activeUsers: 'Active users',
@@ -63,11 +60,9 @@ export const metrics = {
   demand: {
     title: 'Demand and supply',
     none: 'No search by bedrooms in a city was made five times or more.',
-    live: 'Live listings',
     perListing: 'Searches per listing',
   },
   anyBeds: 'Any',
   beds: '{count, plural, =0 {Bachelor} one {# bedroom} other {# bedrooms}}',
-  bedsField: 'Bedrooms',
   anyRent: 'Any',
 } as const;

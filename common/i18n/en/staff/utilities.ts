@@ -26,7 +26,6 @@ export const utilities = {
   wallets: {
     title: 'Check wallets',
     help: 'Compares the credits of a wallet with the sum of its transactions. It changes nothing.',
-    field: 'Company number',
     fieldHint: 'Leave it empty to check all wallets.',
     submit: 'Check',
     fine: '{count, plural, =0 {There’s no wallet to check.} one {# wallet checked. It’s correct.} other {# wallets checked. All are correct.}}',
@@ -46,7 +45,6 @@ export const utilities = {
     title: 'Look up an address',
     help: 'Finds every listing of a building, however its address is written.',
     street: 'Street',
-    city: 'City',
     submit: 'Look up',
     none: 'No listing has this address.',
     found: '{count, plural, one {# listing} other {# listings}} at this address',

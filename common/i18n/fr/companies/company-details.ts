@@ -1,21 +1,15 @@
 export const companyDetails = {
   tabs: {
-    label: 'Détails du compte',
     you: 'Vous',
     company: 'Entreprise',
     taxes: 'Taxes',
     letters: 'Courriels',
     members: 'Membres',
   },
-  password: {
-    title: 'Mot de passe',
-    text: 'Le changer ferme vos autres sessions.',
-    change: 'Changer le mot de passe',
-  },
+  password: { text: 'Le changer ferme vos autres sessions.' },
   data: {
     title: 'Vos données et votre compte',
     text: 'Téléchargez les données que nous conservons à votre sujet, consultez vos sessions ouvertes ou supprimez votre compte.',
-    open: 'Ouvrir mon compte',
   },
   company: {
     names: 'Votre entreprise',
@@ -30,7 +24,6 @@ export const companyDetails = {
     emailHelp:
       'Les demandes de renseignements sont envoyées à cette adresse et aux membres qui le souhaitent. Une nouvelle adresse prend effet une fois confirmée.',
     lang: 'Langue des courriels à cette adresse',
-    langs: { en: 'Anglais', fr: 'Français' },
     website: 'Site Web',
     line1: 'Adresse municipale',
     line2: 'Bureau, étage',
@@ -58,7 +51,6 @@ export const companyDetails = {
   pendingAddress: {
     title: 'La nouvelle adresse pour les demandes reste à confirmer',
     text: 'Nous avons envoyé un lien à {pending}. Tant qu’il n’est pas suivi, les demandes sont envoyées à {current}.',
-    resend: 'Renvoyer le lien',
     cancel: 'Garder l’adresse actuelle',
   },
   logo: {
@@ -66,9 +58,6 @@ export const companyDetails = {
     help: 'Figure à côté de vos logements et sur votre page publique. JPEG, PNG, WebP, AVIF ou HEIC, {megabytes}\u00a0Mo au plus.',
     none: 'Pas encore de logo',
     alt: 'Logo de {company}',
-    choose: 'Choisir une image',
-    replace: 'Remplacer',
-    remove: 'Retirer',
     sending: 'Envoi et vérification de l’image…',
     saved: 'Le logo est enregistré.',
     removed: 'Le logo a été retiré.',
@@ -110,15 +99,9 @@ export const companyDetails = {
     saved: 'Vos choix sont enregistrés.',
   },
   members: {
-    title: 'Membres',
     help: 'Les membres gèrent les annonces, les demandes et la facturation. La personne responsable peut inviter et retirer des membres et confier l’entreprise à l’un d’eux.',
     you: 'vous',
-    owner: 'Responsable',
-    unconfirmed: 'Courriel non confirmé',
     lastSeen: 'Dernière connexion\u00a0:',
-    never: 'Aucune connexion',
-    remove: 'Retirer',
-    removeNamed: 'Retirer {name}',
     removeTitle: 'Retirer {name} de l’entreprise?',
     removeText:
       'Sa session sera fermée aussitôt et cette personne n’aura plus accès à votre entreprise. Ce qu’elle a écrit est conservé. Elle peut connaître les adresses de vos flux et les secrets des fichiers qui nous sont envoyés. Vous pouvez les remplacer sous Flux d’annonces.',
@@ -134,11 +117,9 @@ export const companyDetails = {
     leave: 'Quitter l’entreprise',
     leaveTitle: 'Quitter {company}?',
     leaveText: 'Votre session sera fermée et vous n’y aurez plus accès. Votre compte deviendra un compte de locataire.',
-    cancel: 'Annuler',
     invitations: 'Invitations',
     none: 'Aucune invitation en attente.',
     sent: 'Envoi\u00a0:',
-    by: 'par {name}',
     expired: 'Expirée',
     waiting: 'En attente',
     resend: 'Renvoyer',
@@ -154,7 +135,6 @@ export const companyDetails = {
   end: {
     title: 'Fermer l’entreprise',
     help: 'La fermeture est définitive et touche tout ce que l’entreprise contient. Si d’autres en poursuivent les activités, confiez-la plutôt à l’un des membres.',
-    open: 'Fermer l’entreprise',
     question: 'Fermer {company} pour de bon?',
     lost: 'Ce qui se passe aussitôt\u00a0:',
     things: {
@@ -169,10 +149,7 @@ export const companyDetails = {
     cancel: 'Garder l’entreprise',
   },
   start: {
-    titles: {
-      new: 'Votre compte est en cours d’examen',
-      rejected: 'Votre compte doit être modifié',
-    },
+    titles: { new: 'Votre compte est en cours d’examen', rejected: 'Votre compte doit être modifié' },
     texts: {
       new: 'Notre équipe de soutien examine chaque nouvelle entreprise. Vous pouvez tout préparer entre-temps.',
       rejected:

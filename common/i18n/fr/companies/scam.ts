@@ -2,7 +2,6 @@ import type { scam as en } from '#common/i18n/en/companies/scam.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
 export const scam: Same<typeof en> = {
-  title: 'Signes de fraude',
   none: 'Aucun autre. Le soutien a déjà examiné cette annonce.',
   levels: { low: 'Risque faible', medium: 'Risque moyen', high: 'Risque élevé' },
   points: '{points, plural, one {# point} other {# points}}',

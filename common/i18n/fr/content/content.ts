@@ -5,7 +5,6 @@ export const content = {
   sitemapTitle: 'Plan du site',
   sitemapDescription:
     'Toutes les parties de {siteName} sur une page\u00a0: lieux, recherches populaires, guides et renseignements.',
-  sitemapSearch: 'Chercher un logement',
   sitemapPlaces: 'Provinces et territoires',
   sitemapCities: 'Villes où il y a le plus de logements',
   sitemapPages: 'À propos de {siteName}',

@@ -4,9 +4,6 @@ import type { Same } from '#common/i18n/translate.ts';
 export const entries = {
   texts: 'Textes',
   untitled: 'Sans titre',
-  isBehind: 'Traduction à mettre à jour',
-  filter: 'État',
-  language: 'Langue',
   filters: {
     draft: 'Brouillon',
     live: 'En ligne',
@@ -15,13 +12,11 @@ export const entries = {
     planned: 'Planifié',
     behind: 'Traduction à mettre à jour',
   },
-  langs: { en: 'Anglais', fr: 'Français' },
   langsInside: { en: 'anglais', fr: 'français' },
   parts: { shared: 'Les deux langues', en: 'Anglais', fr: 'Français' },
   chooseLang: 'Langue des textes',
   errors: '{count, plural, one {# erreur} other {# erreurs}}',
   labelIn: '{field} ({language})',
-  state: 'État',
   save: 'Enregistrer le brouillon',
   saveAndPublish: 'Enregistrer et publier',
   status: {
@@ -29,15 +24,12 @@ export const entries = {
     waiting: 'Enregistré, pas encore publié.',
     partly: 'Rien à publier. Une langue est cachée ou incomplète.',
   },
-  edit: 'Modifier',
   open: { en: 'Ouvrir la page anglaise', fr: 'Ouvrir la page française' },
-  publishNow: 'Publier',
   publishBoth: 'Publier les deux langues',
   publish: { en: 'Publier l’anglais', fr: 'Publier le français' },
   plan: { en: 'Planifier l’anglais', fr: 'Planifier le français' },
   hide: { en: 'Cacher l’anglais', fr: 'Cacher le français' },
   delete: {
-    action: 'Supprimer',
     title: 'Supprimer «\u00a0{name}\u00a0»?',
     texts: 'Les deux langues, avec leurs brouillons',
     address: 'La page {path}, qui dira ensuite qu’elle n’existe plus',
@@ -60,7 +52,6 @@ export const entries = {
     en: 'Le texte anglais correspond au texte français',
     fr: 'Le texte français correspond au texte anglais',
   },
-  upToDateLabel: 'Traduction',
   preview: {
     title: 'Aperçu',
     width: '{width} px',
@@ -151,10 +142,6 @@ export const entries = {
     },
   },
   columns: {
-    title: 'Titre',
-    stateEn: 'Anglais',
-    stateFr: 'Français',
-    behind: 'Traduction',
     plannedAt: 'Planifié',
     updatedAt: 'Modification',
     updatedBy: 'Modifié par',

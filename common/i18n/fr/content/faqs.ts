@@ -4,7 +4,6 @@ import type { Same } from '#common/i18n/translate.ts';
 export const faqs: Same<typeof en> = {
   purpose: 'Les questions et réponses des pages publiques, dans les deux langues.',
   emptyText: 'Il n’y a aucune question pour l’instant.',
-  create: 'Nouvelle question',
   tabs: { label: 'Questions', list: 'Questions', order: 'Ordre' },
   topic: 'Sujet',
   topics: {

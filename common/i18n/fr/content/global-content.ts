@@ -35,7 +35,6 @@ export const globalContent: Same<typeof en> = {
     footer: 'Pied de chaque page',
   },
   city: 'Résultats de la ville',
-  page: 'Page {page}',
   texts: {
     heading: 'Titre',
     text: 'Texte',

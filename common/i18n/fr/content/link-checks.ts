@@ -8,9 +8,6 @@ export const linkChecks = {
   check: 'Vérifier tous les liens',
   queued: 'La vérification se fait en arrière-plan. Rechargez cette page dans quelques minutes.',
   fields: {
-    link: 'Lien',
-    state: 'État',
-    reason: 'Raison',
     status: 'État HTTP',
     places: 'Utilisé dans',
     checkedAt: 'Vérification',
@@ -28,18 +25,6 @@ export const linkChecks = {
     truncated: 'La réponse s’est interrompue',
   },
   withStatus: '{reason} (HTTP {status})',
-  kinds: {
-    page: 'Page',
-    post: 'Article',
-    faq: 'Question',
-    block: 'Bloc de contenu',
-    menu: 'Menu',
-    listing: 'Annonce',
-    city: 'Ville',
-    metro: 'Région métropolitaine',
-    province: 'Province',
-    company: 'Entreprise',
-  },
   record: '{kind} {id}',
   place: '{kind}\u00a0: {label} ({lang})',
 } as const satisfies Same<typeof en>;

@@ -4,18 +4,13 @@ import type { Same } from '#common/i18n/translate.ts';
 export const redirects = {
   help: 'Les anciennes adresses et leur destination. Chaque changement d’adresse en ajoute; vous pouvez en ajouter d’autres.',
   empty: 'Aucune redirection. Il y en aura quand une page, un article ou un lieu changera d’adresse.',
-  create: 'Nouvelle redirection',
   submit: 'Ajouter la redirection',
   save: 'Enregistrer la redirection',
-  edit: 'Modifier',
-  delete: 'Supprimer',
   deleteTitle: 'Supprimer la redirection de {path}?',
   deleteLost:
     '{count, plural, =0 {Personne ne l’a utilisée} one {Une visite l’a utilisée} other {# visites l’ont utilisée}}. L’ancienne adresse restera introuvable.',
   gone: 'Retirée définitivement',
   below: 'avec toutes les pages en dessous',
-  never: 'Jamais',
-  paths: 'Adresses',
   pathsHelp: 'Les visites de l’ancienne adresse mènent à la nouvelle.',
   fromHelp: 'Un chemin sans la langue, comme /ancien-guide. Rien ne doit l’utiliser.',
   toHelp: 'Un chemin comme /about-us. Laissez le champ vide si la page a été retirée définitivement.',

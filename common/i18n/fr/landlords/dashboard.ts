@@ -1,7 +1,6 @@
 export const dashboard = {
   hello: 'Bonjour{name, select, none {} other { {name}}}',
   purpose: 'Les résultats de vos annonces, l’activité récente et ce qui demande votre attention.',
-  create: 'Nouvelle annonce',
   alerts: {
     title: 'À faire',
     more: '{count, plural, one {En afficher # de plus} other {En afficher # de plus}}',
@@ -19,16 +18,12 @@ export const dashboard = {
   },
   stats: {
     title: 'Votre compte',
-    listings: 'Annonces',
     listingsText: 'sans celles qui sont archivées',
     live: 'En ligne',
     liveText:
       '{count, plural, =0 {Aucune annonce n’est en ligne.} one {sur le site en ce moment} other {sur le site en ce moment}}',
-    daysLeft: 'Jours restants',
-    noEnd: 'Sans limite',
     daysLeftText: 'au rythme actuel',
     unused: 'Aucun crédit n’est utilisé.',
-    daily: 'Utilisation par jour',
     dailyText: '{count, plural, one {crédit par jour} other {crédits par jour}}',
   },
   performance: {
@@ -88,7 +83,6 @@ export const dashboard = {
   activities: {
     title: 'Activité récente',
     text: 'durant les 90 derniers jours',
-    kind: 'Afficher',
     kinds: {
       all: 'Tout',
       lead: 'Demandes',

@@ -1,7 +1,6 @@
 export const landlordNews = {
   renter: 'Une personne',
   by: 'Par {name}.',
-  days: 'du {from} au {to}',
   reason: {
     credits: 'Il n’y avait pas assez de crédits.',
     review: 'Votre entreprise a été approuvée.',
@@ -17,7 +16,6 @@ export const landlordNews = {
   alert: {
     leads: '{count, plural, one {Une demande attend votre réponse} other {# demandes attendent votre réponse}}',
     leadsText: 'Ces personnes s’intéressent à vos logements ou à une visite.',
-    email: 'Confirmez votre adresse courriel',
     emailText:
       'Vos annonces ne seront pas mises en ligne avant cela. Le lien se trouve dans le courriel que nous avons envoyé à {email}.',
     review: 'Nous examinons votre entreprise',
@@ -26,15 +24,12 @@ export const landlordNews = {
     renamed: 'Nous examinons le nouveau nom de votre entreprise',
     renamedText:
       'Vos annonces restent en ligne au nom de {name}. Si nous ne pouvons pas accepter ce nom, {approved} reprendra sa place.',
-    rejected: 'Votre entreprise n’a pas été approuvée',
     rejectedText: 'Motif\u00a0: {reason}',
     creditsText:
       '{credits, plural, =0 {Il ne vous reste aucun crédit} one {Il vous reste # crédit} other {Il vous reste # crédits}} et vos annonces en utilisent {daily} par jour. Quand il n’y en a plus, les annonces en vedette perdent d’abord leur place, puis des annonces sont mises hors ligne.',
     noCredits: 'Il vous faut des crédits pour mettre une annonce en ligne',
     noCreditsText:
       'Les brouillons ne coûtent rien. Une annonce se paie le jour de sa mise en ligne, puis chaque jour où elle y reste.',
-    suspended: 'Annonce suspendue par notre équipe\u00a0: {title}',
-    expired: 'Annonce hors ligne\u00a0: {title}',
     expiredMany: '{count, plural, one {# annonce est hors ligne} other {# annonces sont hors ligne}}',
     expiredText: 'Réactivez-la pour qu’on la trouve de nouveau.',
     expiredManyText: 'Réactivez-les pour qu’on les trouve de nouveau.',

@@ -4,10 +4,7 @@ export const listingForm = {
   sections: {
     address: { title: 'Adresse', help: 'Où se trouve le logement. Les locataires le voient sur la carte.' },
     home: { title: 'Le logement', help: 'Le type de logement et, s’il en a un, le nom de l’immeuble.' },
-    plans: {
-      title: 'Plans et loyers',
-      help: 'Une ligne par type de logement. Un logement unique n’en a qu’une.',
-    },
+    plans: { title: 'Plans et loyers', help: 'Une ligne par type de logement. Un logement unique n’en a qu’une.' },
     photos: {
       title: 'Photos',
       help: 'La première photo sert de couverture. Montrez chaque pièce\u00a0: dix photos ou plus comptent pleinement pour la qualité.',
@@ -93,7 +90,6 @@ export const listingForm = {
     squareFeet: 'pi²',
     rentMin: 'Loyer minimal ($)',
     rentMax: 'Loyer maximal ($)',
-    onRequest: 'Prix sur demande',
     deposit: 'Dépôt ($)',
     depositCap:
       '{hundredths, plural, =0 {Aucun dépôt n’est permis au Québec.} =50 {Dans cette province, un dépôt ne peut dépasser un demi-mois de loyer.} =75 {Dans cette province, un dépôt ne peut dépasser les trois quarts d’un mois de loyer.} other {Dans cette province, un dépôt ne peut dépasser un mois de loyer.}}',
@@ -103,19 +99,14 @@ export const listingForm = {
     furnished: 'Meublé',
     plan: 'Plan {number}',
     named: 'Plan {number}\u00a0: {name}',
-    bachelor: 'Studio',
     sharedBath: 'Partagée',
     bedsUnknown: 'Non précisé',
-    bathsUnknown: 'Non précisé',
   },
   planImage: {
     of: 'Image du plan\u00a0: {plan}',
     title: 'Image du plan',
-    add: 'Ajouter une image',
     addTo: 'Ajouter une image\u00a0: {plan}',
-    replace: 'Remplacer',
     replaceOf: 'Remplacer l’image\u00a0: {plan}',
-    remove: 'Retirer',
     removeOf: 'Retirer l’image\u00a0: {plan}',
     sending: 'Envoi de l’image\u00a0: {plan}',
   },
@@ -143,12 +134,10 @@ export const listingForm = {
   offer: {
     textEn: 'Offre en anglais',
     textFr: 'Offre en français',
-    from: 'Premier jour',
     to: 'Dernier jour',
     row: 'Offre {number}',
   },
   media: {
-    url: 'Lien',
     titleEn: 'Titre en anglais',
     titleFr: 'Titre en français',
     video: 'Vidéo {number}',
@@ -157,7 +146,6 @@ export const listingForm = {
   },
   photos: {
     drop: 'Déposez des photos ici, ou',
-    choose: 'choisissez des fichiers',
     take: 'JPEG, PNG, WebP, AVIF ou HEIC, jusqu’à {megabytes}\u00a0Mo chacune',
     photo: 'Photo {number}',
     small: 'Petite photo de {width} sur {height} pixels. Elle paraîtra floue.',
@@ -175,7 +163,6 @@ export const listingForm = {
     working: 'En préparation',
     failed: 'Impossible d’ajouter {name}',
     notSent: 'Le fichier n’est pas parvenu au serveur. Vérifiez votre connexion, puis réessayez.',
-    retry: 'Réessayer',
     retryOne: 'Réessayer\u00a0: {name}',
     giveUp: 'Ne pas ajouter',
     giveUpOne: 'Ne pas ajouter\u00a0: {name}',
@@ -189,12 +176,7 @@ export const listingForm = {
     leaveOut: 'Ne pas les ajouter',
     progress: '{done} photos ajoutées sur {count}',
   },
-  languages: {
-    en: 'Anglais',
-    fr: 'Français',
-    missing: 'Manquant',
-    length: '{count, plural, one {# caractère} other {# caractères}}',
-  },
+  languages: { missing: 'Manquant', length: '{count, plural, one {# caractère} other {# caractères}}' },
   state: {
     fresh: 'Votre brouillon est conservé dès le premier mot.',
     unchanged: 'Tout est enregistré.',
@@ -215,12 +197,8 @@ export const listingForm = {
   decide: 'Choisir une version',
   keepMine: 'Garder ma version',
   useTheirs: 'Prendre l’autre version',
-  save: 'Enregistrer',
   savedToast: 'Vos modifications sont enregistrées.',
-  publish: 'Publier',
-  resume: 'Activer',
   preview: 'Aperçu',
-  edit: 'Modifier',
   openPage: 'Ouvrir la page',
   previewNote:
     'Voici la page telle que les locataires la verront, avec votre saisie. Les liens ne fonctionnent pas dans l’aperçu.',
@@ -230,8 +208,6 @@ export const listingForm = {
     desktop: 'Ordinateur',
     close: 'Fermer l’aperçu',
   },
-  noPlace: 'Lieu à préciser',
-  quality: 'Qualité',
   missing:
     'Avant la mise en ligne\u00a0: {need}{others, plural, =0 {} one {, et un autre élément} other {, et # autres éléments}}',
   qualityMore: '{count, plural, =0 {Pour la compléter} one {Il manque une chose} other {Il manque # choses}}',
@@ -248,10 +224,8 @@ export const listingForm = {
   lockedBySupport: 'Verrouillé par notre équipe de soutien\u00a0: {fields}.',
   locked:
     'Notre équipe de soutien a verrouillé certains champs de cette annonce. Écrivez-nous si quelque chose est inexact.',
-  history: 'Historique',
   wentTo: '{from} → {to}',
   started: 'Commencée comme brouillon',
-  by: 'par {name}',
   reasons: {
     credits: 'Crédits insuffisants',
     correction: 'Notre équipe a demandé une correction',

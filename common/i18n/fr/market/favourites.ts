@@ -2,7 +2,6 @@ export const favourites = {
   title: 'Mes favoris',
   recent: 'Vos derniers favoris',
   button: 'Favori\u00a0: {home}',
-  count: '{count, plural, one {# favori} other {# favoris}}',
   empty: 'Aucun favori pour l’instant',
   emptyHint: 'Touchez le cœur d’un logement pour le garder ici.',
   browse: 'Voir les logements',
@@ -13,6 +12,5 @@ export const favourites = {
   removeGone: 'Retirer de la liste',
   loading: 'Chargement de vos favoris…',
   failed: 'Nous n’avons pas pu charger vos favoris. Ils restent enregistrés dans ce navigateur.',
-  retry: 'Réessayer',
   noScript: 'Les favoris sont enregistrés dans votre navigateur\u00a0: cette page nécessite JavaScript.',
 };

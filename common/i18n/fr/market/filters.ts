@@ -38,7 +38,6 @@ export const filters = {
   pastEnd: 'Ces résultats n’ont pas de page {page}.',
   firstPage: 'Revenir à la première page',
   more: 'Afficher plus',
-  less: 'Afficher moins',
   chosen: 'Choix\u00a0: {count}',
   atLeast: '{count}+',
   bathsAtLeast: '{count} salles de bain et plus',

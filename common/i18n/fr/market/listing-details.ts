@@ -45,7 +45,6 @@ export const listingDetails = {
     plan: 'Plan',
     beds: 'Chambres',
     baths: 'Salles de bain',
-    size: 'Superficie',
     rent: 'Prix par mois',
     available: 'Disponibilité',
     units: '{count, plural, =0 {Aucun logement libre} one {# logement libre} other {# logements libres}}',
@@ -53,7 +52,6 @@ export const listingDetails = {
     enlarge: 'Agrandir l’image du plan\u00a0: {plan}',
     image: 'Image du plan\u00a0: {plan}',
     ask: 'Se renseigner',
-    furnished: 'Meublé',
     close: 'Fermer l’image',
   },
   location: {

@@ -32,11 +32,8 @@ export const map = {
     '{count, plural, one {Logement à cet emplacement approximatif} other {# logements à cet emplacement approximatif}}',
   cardMore: '{shown} logements sur {count}',
   cardFailed: 'Impossible de charger ce logement.',
-  perMonth: 'par mois',
-  close: 'Fermer',
   draw: {
     start: 'Tracer une zone',
-    label: 'Tracer une zone',
     freehand: 'À main levée',
     corners: 'Point par point',
     adjust: 'Ajuster',

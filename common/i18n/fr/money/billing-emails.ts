@@ -2,15 +2,10 @@ export const billingEmails = {
   why: 'Vous recevez ce courriel parce que vous gérez des annonces de location sur {site}.',
   manage: 'Se désabonner de ces courriels',
   credits: '{count, plural, one {# crédit} other {# crédits}}',
-  toBilling: 'Acheter des crédits',
   gift: {
     subject: 'Un don à une entreprise attend une deuxième personne',
     intro: '{by} veut donner plus que ce qu’une personne peut donner par jour. Rien n’a encore été donné.',
     next: 'Le don est fait dès qu’un collègue donne la même chose dans les 24 heures. Si vous n’en savez rien, posez-lui la question.',
-    company: 'Entreprise',
-    memberships: 'Adhésions',
-    credits: 'Crédits',
-    reason: 'Motif',
     button: 'Ouvrir l’entreprise',
   },
   daysLeft: {
@@ -20,7 +15,6 @@ export const billingEmails = {
       '{count, plural, =0 {Vos annonces sur {site} utilisent chaque jour plus de crédits qu’il ne vous en reste.} one {Au rythme actuel, vos crédits sur {site} dureront encore un jour.} other {Au rythme actuel, vos crédits sur {site} dureront encore # jours.}}',
     next: 'Quand il n’en restera plus, les mises en vedette prendront fin d’abord; ensuite, les annonces seront mises hors ligne, en commençant par les plus récentes. Rien ne sera supprimé.',
     left: 'Crédits restants',
-    usage: 'Utilisation par jour',
   },
   ended: {
     subjectOff: '{count, plural, one {Une annonce a été mise hors ligne} other {# annonces ont été mises hors ligne}}',
@@ -43,8 +37,6 @@ export const billingEmails = {
     button: 'Voir mes annonces',
   },
   membership: {
-    button: 'Renouveler mon adhésion',
-    subject: 'Votre adhésion prend fin le {day}',
     intro: 'Jusqu’au {day}, vos annonces sur {site} n’entraînent pas de frais quotidiens.',
     after:
       'À partir du lendemain, elles utiliseront {credits} par jour. Renouvelez votre adhésion d’ici là pour éviter les frais quotidiens.',
@@ -68,8 +60,6 @@ export const billingEmails = {
   receipt: {
     subject: 'Votre reçu {number}',
     intro: 'Merci. Nous avons reçu votre paiement, et votre achat est dans votre portefeuille {site}.',
-    number: 'Reçu',
-    what: 'Achat',
     bonus: 'En prime',
     bonusWith: '{credits} avec le code {code}',
     total: 'Montant payé',
@@ -79,7 +69,6 @@ export const billingEmails = {
     subject: 'Votre note de crédit {number}',
     intro:
       'Votre achat sur {site} a été remboursé. Les banques mettent d’ordinaire de 5 à 10 jours ouvrables pour verser le montant sur votre carte.',
-    number: 'Note de crédit',
     total: 'Montant remboursé',
   },
 };

@@ -1,14 +1,9 @@
 export const receipt = {
-  receipt: 'Reçu',
-  creditNote: 'Note de crédit',
-  number: 'Numéro',
-  date: 'Date',
   supplier: 'Fournisseur',
   buyer: 'Facturé à',
   gst: 'Nº de TPS/TVH\u00a0: {number}',
   qst: 'Nº de TVQ\u00a0: {number}',
   pst: 'Nº de taxe de vente provinciale\u00a0: {number}',
-  description: 'Description',
   amount: 'Montant',
   bundle:
     'Forfait {name}\u00a0: {credits, plural, one {# crédit} other {# crédits}} pour la publication d’annonces de location',

@@ -13,8 +13,6 @@ export const renewalEmails = {
     intro:
       'Votre adhésion sur {site} prend fin le {day}. À partir du lendemain, vos annonces en ligne utiliseront de nouveau des crédits.',
     next: 'Si vous renouvelez maintenant, votre adhésion prendra fin le {day}.',
-    total: 'Total',
     plusTaxes: 'Les taxes s’ajoutent au paiement, selon la province de votre adresse de facturation.',
-    button: 'Renouveler mon adhésion',
   },
 } as const;

@@ -1,28 +1,20 @@
 /** Les adhésions qui prennent bientôt fin. */
 export const renewals = {
-  title: 'Adhésions',
   purpose: 'Les adhésions qui prennent fin d’ici 60 jours ou qui ont pris fin depuis 30 jours.',
   empty: 'Aucune adhésion ne prend fin dans cette période.',
   tabs: { label: 'Fin de l’adhésion', all: 'Toutes' },
   spans: { ended: 'Terminées', week: 'D’ici 7 jours', month: 'De 8 à 30 jours', later: 'De 31 à 60 jours' },
   fields: {
-    id: 'Numéro de l’entreprise',
-    name: 'Entreprise',
     endsOn: 'Prend fin le',
-    credits: 'Crédits',
-    liveCount: 'Annonces en ligne',
     leadCount: 'Demandes reçues en 30 jours',
     replyHours: 'Délai de réponse habituel (heures)',
-    lastLoginAt: 'Dernière connexion',
     lastContactAt: 'Dernier contact',
   },
-  never: 'Jamais',
   noReply: 'Inconnu',
   hours: '{hours} h',
   renew: 'Renouveler ou offrir',
   dialog: {
     title: '{count, plural, one {Renouveler # adhésion} other {Renouveler # adhésions}}',
-    action: 'Action',
     actions: {
       offer: 'Envoyer une offre avec le prix et les taxes',
       renew: 'Renouveler sans rien facturer, car c’est déjà payé',
@@ -30,9 +22,7 @@ export const renewals = {
     bundle: 'Forfait',
     months: '{count} mois',
     noBundle: 'Aucun forfait avec adhésion n’est en vente. L’administration peut en mettre un en vente.',
-    reason: 'Motif',
     reasonHint: 'Elle est inscrite dans l’historique de chaque entreprise. Seule l’équipe la lit.',
-    plan: 'Essai à blanc',
     planned: '{ready} sur {total} seraient faites. Rien n’a encore changé.',
     start: {
       offer: '{count, plural, one {Envoyer # offre} other {Envoyer # offres}}',
@@ -45,8 +35,6 @@ export const renewals = {
         'Rien n’est facturé pour ce qui coûte {sum} à la caisse ({count, plural, one {# entreprise} other {# entreprises}}).',
     },
     price: 'Prix avant taxes',
-    cancel: 'Annuler',
-    close: 'Fermer',
     total: 'Total avec taxes',
     newEnd: 'Nouvelle date de fin',
   },
@@ -80,7 +68,6 @@ export const renewals = {
     show: 'Voir les entreprises',
     by: 'Par {name}',
     items: 'Entreprises de ce lot',
-    running: 'En cours',
     finished: 'Terminé',
   },
 } as const;

@@ -9,7 +9,6 @@ export const shop = {
   rateChanged: 'Le taux de taxe prévu est modifié',
   rateDeleted: 'Le taux de taxe prévu est supprimé',
   tabs: {
-    label: 'Commerce électronique',
     settings: 'Paramètres',
     bundles: 'Forfaits',
     promos: 'Codes promotionnels',
@@ -57,8 +56,6 @@ export const shop = {
     stopTitle: 'Retirer ce forfait de la vente\u00a0: {bundle}?',
     stopText:
       'Dès maintenant, les propriétaires ne voient plus ce forfait. Les achats déjà commencés peuvent encore être payés.',
-    keep: 'Annuler',
-    edit: 'Modifier',
     title: 'Noms et prix',
     editHelp: 'Les achats et les reçus gardent le nom et le prix de leur jour.',
     nameEn: 'Nom (anglais)',
@@ -133,7 +130,6 @@ export const shop = {
     undecided: '{tax}\u00a0: personne ne peut acheter de crédits là où cette taxe s’applique, jusqu’à votre décision.',
     price: '{price}\u00a0: {after} au lieu de {before}, dès les prochains frais',
     free: '{price}\u00a0: gratuit dès les prochains frais. Le prix était de {before}.',
-    cancel: 'Annuler',
   },
   rates: {
     caption: 'Taux de taxe par province',
@@ -146,10 +142,8 @@ export const shop = {
     until: 'Au',
     current: 'En vigueur',
     planned: 'Prévu',
-    edit: 'Modifier',
     editTitle: 'Modifier le taux prévu\u00a0: {province}',
     save: 'Modifier le taux',
-    delete: 'Supprimer',
     deleteTitle: 'Supprimer le taux prévu\u00a0: {tax}, {province}?',
     deleteText: 'Le taux précédent continue après le {day}.',
     deleteAlone: 'À partir du {day}, cette taxe n’est pas perçue dans cette province\u00a0: {province}.',
@@ -158,7 +152,6 @@ export const shop = {
       'Dès maintenant, les crédits s’y vendent sans cette taxe. Si vous la devez au gouvernement, vous la payez vous-même. Vous pouvez recommencer à tout moment, mais pas pour les achats faits d’ici là.',
     startTitle: 'Percevoir cette taxe\u00a0: {tax}, {province}?',
     startText: 'Dès maintenant, cette taxe s’ajoute à chaque achat dans cette province\u00a0: {province}.',
-    keep: 'Annuler',
     isCharged: 'Percevoir cette taxe',
     charged: 'Perçue',
     start: 'Percevoir',
@@ -166,6 +159,5 @@ export const shop = {
     addTitle: 'Nouveau taux',
     addHelp: 'Par exemple lorsqu’une province change son taux.',
     add: 'Ajouter le taux',
-    startsOn: 'Premier jour',
   },
 } as const satisfies Same<typeof en>;

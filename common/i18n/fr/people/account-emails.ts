@@ -4,7 +4,6 @@ export const accountEmails = {
   whyDeleted:
     'Vous recevez ce courriel parce qu’un compte {site} était associé à cette adresse. Vous n’en recevrez plus à ce sujet.',
   whyFormer: 'Vous recevez ce courriel parce que votre compte {site} était associé à cette adresse jusqu’à maintenant.',
-  logIn: 'Se connecter',
   spelledOut: 'Si le bouton ne fonctionne pas, ouvrez cette adresse dans votre navigateur\u00a0:',
   hours: '{count, plural, one {une heure} other {# heures}}',
   days: '{count, plural, one {un jour} other {# jours}}',
@@ -15,7 +14,6 @@ export const accountEmails = {
   verify: {
     subject: 'Confirmez votre adresse courriel',
     intro: 'Bienvenue sur {site}. Il ne reste qu’une étape\u00a0: confirmer que cette adresse est bien la vôtre.',
-    button: 'Confirmer mon adresse',
     ignore:
       'Si vous n’avez pas créé de compte, ignorez ce courriel\u00a0: sans confirmation, le compte ne sera pas activé.',
   },
@@ -29,7 +27,6 @@ export const accountEmails = {
     subject: 'Choisissez un nouveau mot de passe',
     intro:
       'Quelqu’un a demandé un nouveau mot de passe pour votre compte {site}. Si c’était vous, choisissez-en un maintenant.',
-    button: 'Choisir un nouveau mot de passe',
     ignore: 'Si ce n’était pas vous, ignorez ce courriel. Votre mot de passe n’a pas changé.',
   },
   changed: {
@@ -45,7 +42,6 @@ export const accountEmails = {
     subject: 'Votre compte est prêt',
     intro:
       'Votre compte {site} est prêt. Ce que vous avez fait auparavant avec cette adresse s’y trouve déjà\u00a0: vos demandes, vos alertes et les favoris de cet appareil.',
-    button: 'Ouvrir mon compte',
     email: 'Adresse de connexion',
   },
   staffAdded: {

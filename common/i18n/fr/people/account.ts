@@ -39,7 +39,6 @@ export const account = {
   landlord: {
     ask: 'Vous avez des logements à louer?',
     link: 'Créer un compte de propriétaire',
-    title: 'Créer un compte de propriétaire',
     intro:
       'Annoncez vos logements et recevez des demandes de renseignements. Vous pouvez commencer tout de suite; nous vous demanderons de confirmer votre courriel.',
     back: 'Je cherche un logement',
@@ -93,10 +92,7 @@ export const account = {
     button: 'Enregistrer le mot de passe',
     done: 'Connectez-vous avec ce mot de passe.',
   },
-  claim: {
-    text: 'Choisissez un mot de passe, et ce compte est à vous.',
-    button: 'Activer mon compte',
-  },
+  claim: { text: 'Choisissez un mot de passe, et ce compte est à vous.', button: 'Activer mon compte' },
   join: {
     title: 'Rejoindre {company}',
     by: '{name} vous invite à gérer les annonces de {company}.',

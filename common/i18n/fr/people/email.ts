@@ -1,23 +1,8 @@
 export const email = {
   hello: 'Bonjour {name},',
   hi: 'Bonjour,',
-  name: 'Nom',
-  email: 'Courriel',
-  phone: 'Téléphone',
-  company: 'Entreprise',
-  message: 'Message',
-  moveIn: 'Date d’emménagement',
-  floorPlan: 'Logement',
-  units: 'Nombre de logements',
-  portfolio: 'Parc immobilier',
-  reason: 'Motif',
-  subject: 'Sujet',
   details: 'Précisions',
-  language: 'Langue',
   languageName: '{lang, select, fr {français} other {anglais}}',
-  times: 'Moments proposés',
-  slot: '{day} à {time}',
-  seeListing: 'Voir l’annonce',
   notGiven: 'non précisé',
   why: {
     landlord: 'Vous recevez ce courriel parce que votre entreprise a une annonce sur {site}.',
@@ -30,7 +15,6 @@ export const email = {
     alert:
       'Vous recevez ce courriel parce que cette adresse a été inscrite aux alertes courriel de {site}. Sans confirmation, nous n’enverrons rien d’autre.',
   },
-  unsubscribe: 'Se désabonner',
   home: {
     photo: 'Photo\u00a0: {home}',
     was: 'auparavant',
@@ -40,18 +24,14 @@ export const email = {
     subject: '{name} s’intéresse au {address}',
     intro: '{name} a vu votre annonce sur {site} et vous a écrit.',
     reply: 'Répondez à ce courriel pour écrire directement à {name}.',
-    from: 'Provenance',
-    button: 'Ouvrir la demande',
     listing: 'L’annonce telle que la voient les locataires\u00a0:',
   },
   inquiryCopy: {
-    subject: 'Votre demande au sujet du {address}',
     intro: 'Votre demande au sujet du {address} a été transmise à {company}, qui pourra vous répondre directement.',
     safety: 'N’envoyez jamais d’argent ni de pièce d’identité avant d’avoir visité le logement et signé un bail.',
     follow: 'Suivre votre demande',
     claim: 'Vous voulez garder vos demandes et vos favoris au même endroit?',
     claimLink: 'Activer mon compte',
-    yourMessage: 'Votre message',
   },
   tourLandlord: {
     subject: '{name} souhaite visiter le {address}',
@@ -65,10 +45,7 @@ export const email = {
     intro:
       'Votre demande de visite du {address} a été transmise à {company}, qui pourra convenir d’un moment avec vous.',
   },
-  report: {
-    subject: 'Annonce {id} signalée\u00a0: {reason}',
-    intro: 'Une personne a signalé l’annonce du {address}.',
-  },
+  report: { subject: 'Annonce {id} signalée\u00a0: {reason}', intro: 'Une personne a signalé l’annonce du {address}.' },
   reportCopy: {
     subject: 'Votre signalement au sujet du {address}',
     intro: 'Merci de votre signalement. Notre équipe examinera l’annonce du {address}.',
@@ -90,9 +67,7 @@ export const email = {
     subject: 'Confirmez votre alerte courriel pour «\u00a0{summary}\u00a0»',
     intro:
       'Vous avez demandé à recevoir les nouvelles annonces de logements. Confirmez votre alerte, et nous vous écrirons dès qu’il y en aura.',
-    button: 'Confirmer mon alerte',
     search: 'Votre recherche',
-    frequency: 'Fréquence',
     ignore: 'Si vous n’avez rien demandé, ignorez ce courriel\u00a0: sans votre confirmation, nous n’enverrons rien.',
   },
   alertHomes: {

@@ -5,10 +5,7 @@ export const leadEmails = {
   when: 'Quand',
   where: 'Où',
   with: 'Avec',
-  times: 'Moments proposés',
-  localTime: 'Les heures sont à l’heure locale du logement.',
   conversation: 'Voir la conversation',
-  openLead: 'Ouvrir la demande',
   bothWays: 'Répondez à ce courriel ou sur la page\u00a0: dans les deux cas, {company} recevra votre message.',
   reachesRenter:
     'Répondez à ce courriel ou à partir de votre portail\u00a0: dans les deux cas, {name} recevra votre message.',
@@ -24,18 +21,15 @@ export const leadEmails = {
     subject: 'Quand voulez-vous visiter le {address}?',
     intro:
       '{company} vous propose {count, plural, one {un moment} other {# moments}} pour visiter le {address}. Choisissez-en un pour confirmer votre visite.',
-    button: 'Choisir un moment',
     none: 'Si aucun ne vous convient, dites-le sur la même page.',
   },
   linkRemoved: '[adresse retirée]',
   confirmed: {
     subject: 'Votre visite du {address}\u00a0: {when}',
-    intro: 'Votre visite du {address} est fixée.',
     button: 'Voir votre visite',
     another: 'Vous avez déjà une autre visite de ce logement. Si vous n’avez pas réservé celle-ci, veuillez l’annuler.',
     prove:
       'Veuillez confirmer votre adresse courriel avec le bouton ci-dessous, pour que {company} sache que la réservation vient de vous. Votre visite est fixée dans tous les cas.',
-    proveButton: 'Confirmer mon adresse courriel',
     calendar:
       'Le fichier joint ajoute la visite à votre calendrier. En cas d’imprévu, le bouton ci-dessus permet de la déplacer ou de l’annuler.',
   },
@@ -43,16 +37,11 @@ export const leadEmails = {
     subject: 'Visite impossible aux moments proposés\u00a0: {address}',
     intro: '{company} ne peut pas offrir de visite du {address} aux moments que vous avez proposés.',
   },
-  cancelled: {
-    subject: 'Visite annulée\u00a0: {address}',
-    intro: '{company} a dû annuler votre visite du {address}.',
-  },
+  cancelled: { subject: 'Visite annulée\u00a0: {address}', intro: '{company} a dû annuler votre visite du {address}.' },
   agreed: {
     subject: '{name} viendra visiter le {address}\u00a0: {when}',
     intro: '{name} a choisi l’un des moments que vous avez proposés pour visiter le {address}.',
   },
-  unproven:
-    '{name} n’a pas encore confirmé son adresse courriel. La visite est fixée quand même, et vous pouvez l’annuler comme toute autre.',
   booked: {
     subject: '{name} a réservé une visite du {address}\u00a0: {when}',
     intro:
@@ -81,8 +70,5 @@ export const leadEmails = {
     intro:
       '{name} n’est libre à aucun des moments que vous avez proposés pour visiter le {address}. Vous pouvez en proposer d’autres.',
   },
-  off: {
-    subject: '{name} a annulé la visite du {address}',
-    intro: '{name} a annulé la visite du {address}.',
-  },
+  off: { subject: '{name} a annulé la visite du {address}', intro: '{name} a annulé la visite du {address}.' },
 };

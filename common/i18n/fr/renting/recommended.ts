@@ -24,24 +24,19 @@ export const recommended = {
     title: 'Rien de nouveau pour l’instant',
     text: 'Aucun autre logement ne ressemble à ceux que vous avez aimés. Revenez quand de nouvelles annonces auront paru.',
   },
-  browse: 'Voir les logements',
   basis: {
     taste:
       'Choisis selon les logements que vous avez consultés, ajoutés à vos favoris ou au sujet desquels vous avez écrit.',
     nearby:
       'Vous avez encore peu de favoris\u00a0: voici les annonces les plus récentes à proximité. Ajoutez-en d’autres, et les recommandations vous conviendront mieux.',
   },
-  count: '{count, plural, one {# logement} other {# logements}}',
   new: '{count, plural, one {# nouveau} other {# nouveaux}}',
   isNew: 'Nouveau pour vous',
-  turnOff: 'Désactiver',
   turnedOff: 'Recommandations désactivées. Nous n’utilisons plus les logements que vous consultez.',
-  list: 'Logements recommandés',
   why: 'Pourquoi ce logement\u00a0:',
   notForMe: 'Pas pour moi',
   notForMeHome: 'Pas pour moi\u00a0: {home}',
   removed: '{home} ne fait plus partie de votre liste. Vous ne le verrez plus ici.',
-  undo: 'Annuler',
   undoHome: 'Annuler\u00a0: afficher de nouveau {home}',
   reason: {
     rent: 'prix semblable',

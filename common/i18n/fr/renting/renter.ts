@@ -1,18 +1,14 @@
 export const renter = {
-  browse: 'Voir les logements',
-  write: 'Écrire au propriétaire',
   writeHome: 'Écrire au propriétaire\u00a0: {home}',
   pages: 'Pages\u00a0: {list}',
   failed: { title: 'Une erreur s’est produite', text: 'Rien n’a été modifié. Réessayez dans un instant.' },
   gone: {
     title: '{count, plural, one {Ce logement n’est plus annoncé} other {Ces # logements ne sont plus annoncés}}',
-    remove: 'Retirer',
     removeHome: 'Retirer {home} de la liste',
     removeAll: 'Tous les retirer',
     badge: 'N’est plus annoncé',
   },
   saved: {
-    count: '{count, plural, one {# favori} other {# favoris}}',
     empty: 'Aucun favori pour l’instant',
     emptyText: 'Touchez le cœur d’un logement pour le garder ici, sur tous les appareils où vous ouvrez une session.',
     onlyGone: 'Aucun de vos favoris n’est encore annoncé',
@@ -31,7 +27,6 @@ export const renter = {
     clearTitle: 'Vider la liste des logements consultés?',
     clearText: 'La liste sera vidée définitivement. Vos favoris et vos demandes restent.',
     cleared: 'La liste est vide',
-    remove: 'Retirer',
     removeHome: 'Retirer {home} des logements consultés',
   },
   inquiries: {
@@ -39,7 +34,6 @@ export const renter = {
     empty: 'Aucune demande pour l’instant',
     emptyText:
       'Lorsque vous écrivez à un propriétaire ou demandez une visite, vous retrouvez ici vos messages et les réponses.',
-    kind: { inquiry: 'Demande de renseignements', tour: 'Demande de visite' },
     state: {
       new: 'Envoyée',
       contacted: 'Le propriétaire vous a répondu',
@@ -48,11 +42,7 @@ export const renter = {
       closed: 'Fermée',
     },
     sent: 'Envoyée le {date}',
-    message: 'Votre message',
-    noMessage: 'Envoyée sans message.',
     times: 'Moments que vous avez proposés',
-    plan: 'Logement',
-    moveIn: 'Date d’emménagement',
     details: 'Votre demande',
     answered: 'Le propriétaire a répondu le {date}',
     tour: {
@@ -63,7 +53,6 @@ export const renter = {
       cancelled: 'La visite a été annulée',
     },
     tourSet: 'Visite le {day} à {time}',
-    choose: 'Choisir un moment',
     open: 'Lire et répondre',
   },
   points: {
@@ -76,7 +65,6 @@ export const renter = {
     full: 'Vous pouvez conserver {most} lieux au plus. Supprimez-en un pour en ajouter un autre.',
     distance: '{name}\u00a0: à {distance}',
     distances: 'À vol d’oiseau\u00a0:',
-    newTitle: 'Ajouter un lieu',
     editTitle: 'Modifier le lieu',
     where: 'Où se trouve-t-il?',
     whereHint:
@@ -91,8 +79,6 @@ export const renter = {
     nameHint: 'Travail, école, Mamie…',
     newPin: 'Nouveau lieu',
     icon: 'Icône',
-    save: 'Enregistrer le lieu',
-    delete: 'Supprimer',
     deleteTitle: 'Supprimer {name}?',
     deleteText: 'La distance jusqu’à ce lieu ne sera plus affichée.',
     deleted: 'Lieu supprimé\u00a0: {name}',
@@ -168,7 +154,6 @@ export const renter = {
     viewed: 'Logements consultés',
     viewedText: '{count, plural, =0 {Aucun pour l’instant} one {Le revoir} other {Les revoir}}',
     latestSaved: 'Derniers favoris',
-    latestInquiries: 'Dernières demandes',
     all: 'Tout voir',
     allOf: 'Tout voir\u00a0: {list}',
     start: {

@@ -4,7 +4,6 @@ export const apiDocs = {
     'Tous les appels que fait le site, générés à partir du même contrat que le serveur et les pages. Essayez-les ici, ou utilisez le document OpenAPI avec vos propres outils.',
   openapi: 'Document OpenAPI 3.1',
   language: 'Langue des réponses',
-  otherLanguage: 'English',
   token: 'Jeton d’accès',
   tokenHelp:
     'Envoyé avec chaque appel de cette page. Il est déjà rempli si votre session est ouverte sur le site; POST /login en donne un.',

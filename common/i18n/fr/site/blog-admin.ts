@@ -1,16 +1,14 @@
 export const blogAdmin = {
-  tabs: { label: 'Blogue', blogs: 'Articles', categories: 'Catégories' },
+  tabs: { blogs: 'Articles', categories: 'Catégories' },
   help: 'Chaque langue d’un article se publie séparément. Les catégories regroupent les articles.',
   empty: 'Il n’y a encore aucun article. Rédigez le premier.',
   categoriesHelp: 'Le public filtre le blogue par catégorie.',
   categoriesEmpty: 'Il n’y a encore aucune catégorie.',
   fields: {
-    name: 'Nom',
     nameEn: 'Nom (anglais)',
     nameFr: 'Nom (français)',
     slug: 'Adresse',
     postCount: 'Articles',
-    updatedAt: 'Modification',
   },
   slugHelp: 'Lettres minuscules sans accents, chiffres et traits d’union, comme dans /blog?category=moving',
   words: 'Nom et adresse',
@@ -20,7 +18,6 @@ export const blogAdmin = {
   saved: 'Catégorie enregistrée.',
   deleted: 'Catégorie supprimée.',
   delete: {
-    action: 'Supprimer',
     title: 'Supprimer la catégorie «\u00a0{name}\u00a0»?',
     text: '{count, plural, =0 {Elle ne contient aucun article.} one {Elle contient # article. Choisissez sa nouvelle catégorie.} other {Elle contient # articles. Choisissez leur nouvelle catégorie.}}',
     moveTo: 'Nouvelle catégorie',
@@ -28,9 +25,7 @@ export const blogAdmin = {
     confirm: 'Supprimer la catégorie',
     failed: 'La catégorie n’a pas été supprimée',
   },
-  noCategory: 'Aucune catégorie',
   wholeProvince: 'Toute la province ou tout le pays',
-  noProvince: 'Tout le Canada',
   listings: {
     help: 'Elles apparaissent sous l’article tant qu’elles sont en ligne. Maximum\u00a0: 12.',
     add: 'Ajouter une annonce',

@@ -4,7 +4,6 @@ import type { Same } from '#common/i18n/translate.ts';
 export const siteAdmin = {
   saved: 'Les paramètres du site sont enregistrés. Ils s’appliquent immédiatement.',
   tabs: {
-    label: 'Paramètres',
     site: 'Site',
     permalinks: 'Adresses des pages',
     modules: 'Modules',
@@ -42,7 +41,6 @@ export const siteAdmin = {
   social: {
     title: 'Réseaux sociaux',
     help: 'Les liens au bas des pages, dans cet ordre.',
-    label: 'Réseaux sociaux',
     shared: 'Liens partagés',
     image: 'Image des liens partagés',
     imageHelp:
@@ -50,7 +48,6 @@ export const siteAdmin = {
     name: 'Nom du réseau {number}',
     url: 'Adresse du réseau {number}',
     add: 'Ajouter un réseau',
-    removeShort: 'Retirer',
     remove: 'Retirer le réseau {number}',
   },
   permalinks: {
@@ -97,7 +94,6 @@ export const siteAdmin = {
       messages: 'Réponses aux messages',
     },
     edited: 'Modifié',
-    edit: 'Modifier',
     editOf: 'Modifier\u00a0: {text}',
     title: 'Modifier le texte',
     textEn: 'Anglais',
@@ -105,7 +101,6 @@ export const siteAdmin = {
     fillIn: 'Vous pouvez employer\u00a0: {names}',
     usual: 'Reprendre le texte d’origine',
     save: 'Enregistrer le texte',
-    cancel: 'Annuler',
     none: 'Aucun texte ne contient ces mots.',
     saved: 'Le texte est enregistré et s’applique à la prochaine décision',
     noPlaceholders: 'Ce texte n’a aucun mot entre accolades et ne peut contenir ni accolades ni <',
@@ -117,18 +112,13 @@ export const siteAdmin = {
     help: 'Les parties du site que vous pouvez activer et désactiver. Un changement s’applique partout immédiatement.',
     on: 'Activé',
     off: 'Désactivé',
-    edit: 'Modifier',
     editOf: 'Modifier\u00a0: {module}',
     isEnabled: 'Activer cette partie du site',
     save: 'Enregistrer le module',
     offTitle: 'Désactiver ce module\u00a0: {module}?',
     offText:
       'Cette partie du site ferme aussitôt pour tout le monde. Rien n’est supprimé, et vous pouvez la réactiver.',
-    turnOff: 'Désactiver',
-    cancel: 'Annuler',
     saved: 'Module enregistré\u00a0: {module}',
-    state: 'État',
-    settings: 'Paramètres',
     names: {
       'cookie-manager': 'Gestion des témoins',
       analytics: 'Mesure d’audience',

@@ -27,10 +27,7 @@ export const access = {
     viewedCount: 'Logements consultés',
     isVerified: 'Courriel confirmé',
   },
-  states: { active: 'Actif', pending: 'Non confirmé', disabled: 'Désactivé' },
-  langs: { en: 'Anglais', fr: 'Français' },
   origins: { system: 'Intégré', own: 'Ajouté par l’équipe' },
-  never: 'Jamais',
   tabs: {
     label: 'Utilisateurs, rôles et permissions',
     users: 'Utilisateurs',
@@ -39,9 +36,7 @@ export const access = {
   },
   users: {
     purpose: 'Toutes les personnes qui ont un compte, ce qu’elles ont le droit de faire et leur dernière connexion.',
-    create: 'Nouvel utilisateur',
     submit: 'Créer l’utilisateur',
-    edit: 'Modifier',
     disable: 'Désactiver',
     enable: 'Réactiver',
     sendLink: 'Envoyer un lien pour choisir un mot de passe',
@@ -50,7 +45,6 @@ export const access = {
     disableText:
       'La session est fermée immédiatement et la connexion reste impossible jusqu’à la réactivation du compte. Rien n’est supprimé.',
     firstRole: 'rôle principal',
-    person: 'Personne',
     access: 'Accès',
     avatar: 'Avatar',
     avatarHelp: 'Choisissez une image de la médiathèque. Elle est recadrée en carré autour de son point central.',
@@ -66,7 +60,6 @@ export const access = {
     chooseRole: 'Choisir un rôle',
     roleUp: 'Monter {name}',
     roleDown: 'Descendre {name}',
-    roleRemove: 'Retirer {name}',
     notYours: '{name} (a des permissions que vous n’avez pas)',
     companyHelp: 'Pour les propriétaires\u00a0: l’entreprise dont la personne gère les annonces.',
     companyNone: 'Aucune entreprise',
@@ -79,9 +72,7 @@ export const access = {
   roles: {
     purpose:
       'Ce qu’un groupe de personnes a le droit de faire. Un utilisateur peut avoir plusieurs rôles, qui s’additionnent.',
-    create: 'Nouveau rôle',
     submit: 'Créer le rôle',
-    edit: 'Modifier',
     delete: 'Supprimer',
     emptyText: 'Créez le premier.',
     deleteTitle: 'Supprimer le rôle {name}?',
@@ -91,7 +82,6 @@ export const access = {
     nameHelp: 'Court et unique.',
     nameFixed: 'Ce rôle est intégré au produit\u00a0: son nom et son type ne peuvent pas être modifiés.',
     kindHelp: 'Le rôle intégré dont il dérive. Il détermine l’espace qui s’ouvre.',
-    rights: 'Permissions',
     rightsHelp:
       'Vous pouvez seulement accorder les permissions que vous avez. Déplacez-vous avec les flèches et cochez avec la barre d’espace.',
     save: 'Enregistrer le rôle',
@@ -100,9 +90,7 @@ export const access = {
   },
   permissions: {
     purpose: 'Les droits qui composent un rôle\u00a0: voir, créer ou modifier dans un domaine.',
-    create: 'Nouvelle permission',
     submit: 'Créer la permission',
-    edit: 'Modifier',
     delete: 'Supprimer',
     emptyText: 'Créez la première.',
     deleteTitle: 'Supprimer la permission {name}?',
@@ -152,11 +140,8 @@ export const access = {
   renters: {
     purpose: 'Les personnes qui cherchent un logement\u00a0: ce qu’elles conservent, demandent et reçoivent.',
     emptyText: 'Les locataires apparaissent ici après leur inscription.',
-    person: 'Personne',
     activity: 'Activité',
-    inquiries: 'Dernières demandes',
     noInquiries: 'Aucune demande pour l’instant.',
-    alerts: 'Alertes courriel',
     noAlerts: 'Aucune alerte courriel.',
     kinds: { inquiry: 'Demande', tour: 'Demande de visite' },
     frequencies: { instant: 'Immédiate', daily: 'Quotidienne', weekly: 'Hebdomadaire' },
@@ -164,11 +149,9 @@ export const access = {
     account: 'Ouvrir le compte',
   },
   history: {
-    by: 'par {name}',
     system: 'par le système',
     from: 'de',
     to: 'à',
-    empty: 'rien',
     added: 'ajouté',
     removed: 'retiré',
     actions: {

@@ -6,7 +6,6 @@ export const accountImport = {
   started: 'L’importation est en cours.',
   title: 'Importations',
   empty: 'Aucune importation depuis 30 jours.',
-  open: 'Ouvrir',
   back: 'Toutes les importations',
   kinds: { companies: 'Entreprises', users: 'Utilisateurs', listings: 'Annonces' },
   states: { mapped: 'À vérifier', checked: 'Vérification faite', running: 'En cours', done: 'Terminée' },
@@ -27,7 +26,6 @@ export const accountImport = {
     source: 'Source',
     sources: { file: 'Un fichier', text: 'Du texte collé' },
     file: 'Fichier Excel ou CSV',
-    text: 'Lignes',
     textHint: 'Collez les cellules d’un tableur, avec leurs titres.',
     pasted: 'Texte collé',
     submit: 'Lire le fichier',
@@ -42,20 +40,17 @@ export const accountImport = {
   mapping: {
     column: 'Colonne {number}\u00a0: {heading}',
     unnamed: 'sans titre',
-    title: 'Colonnes',
     help: 'Choisissez le contenu de chaque colonne. Les colonnes sans champ ne sont pas importées.',
     consent:
       'Un consentement au marketing exige sa date, sa source et son libellé. S’il en manque un, la ligne est refusée.',
     plans:
       'Les lignes de la même entreprise avec la même référence sont les plans d’une annonce. Les photos viennent de leurs adresses Web; plusieurs colonnes peuvent en contenir.',
-    check: 'Essai à blanc',
     twice: 'Deux colonnes ont le champ «\u00a0{field}\u00a0». Choisissez-en une.',
     missing: 'Choisissez la colonne du champ «\u00a0{field}\u00a0».',
     checked: 'L’essai à blanc est terminé. Rien n’est importé.',
     changed: 'Une autre personne a vérifié cette importation. Voici son résultat.',
   },
   run: {
-    title: 'Résultat',
     start: 'Importer {count, plural, one {# ligne} other {# lignes}}',
     confirm: {
       companies: 'Chaque nouvelle entreprise est mise en attente d’examen.',
@@ -71,26 +66,16 @@ export const accountImport = {
     done: 'L’importation est terminée.',
   },
   rows: {
-    title: 'Lignes',
     purpose: 'Le résultat de chaque ligne, et sa raison.',
     empty: 'Aucune ligne ne correspond.',
     at: 'Colonne {column}',
-    record: 'Ouvrir',
     leftOut: 'Le reste de la ligne est importé.',
   },
   fields: {
-    fileName: 'Fichier',
     kind: 'Contenu',
-    state: 'État',
-    rowCount: 'Lignes',
-    createdAt: 'Ajout',
     line: 'Numéro',
     row: 'Ligne',
-    result: 'Résultat',
     codes: 'Codes',
-    reasons: 'Raisons',
-    columns: 'Colonnes',
-    code: 'Raison',
   },
   reasons: {
     exists: 'Existe déjà',
@@ -139,10 +124,7 @@ export const accountImport = {
       message: 'Le texte contient des sauts de ligne ou des caractères cachés.',
       hint: 'Saisissez-le de nouveau sur une ligne.',
     },
-    name: {
-      message: 'Le nom contient un lien, une adresse ou des caractères cachés.',
-      hint: 'N’écrivez que le nom.',
-    },
+    name: { message: 'Le nom contient un lien, une adresse ou des caractères cachés.', hint: 'N’écrivez que le nom.' },
     email: { message: 'Ce n’est pas une adresse courriel.', hint: 'Écrivez-la comme nom@exemple.ca.' },
     phone: {
       message: 'Ce n’est pas un numéro de téléphone.',
@@ -151,10 +133,7 @@ export const accountImport = {
     language: { message: 'La langue est inconnue.', hint: 'Écrivez en ou fr.' },
     website: { message: 'Ce n’est pas une adresse Web.', hint: 'Écrivez-la comme https://exemple.ca.' },
     province: { message: 'La province est inconnue.', hint: 'Écrivez son nom ou ses deux lettres, comme QC.' },
-    postal_code: {
-      message: 'Le code postal est erroné ou d’une autre province.',
-      hint: 'Écrivez-le comme H2X 1Y4.',
-    },
+    postal_code: { message: 'Le code postal est erroné ou d’une autre province.', hint: 'Écrivez-le comme H2X 1Y4.' },
     role: {
       message: 'Le rôle est inconnu ou ne correspond pas à la colonne de l’entreprise.',
       hint: 'Écrivez propriétaire, membre ou gestionnaire avec une entreprise, ou locataire sans entreprise.',
@@ -172,10 +151,7 @@ export const accountImport = {
       hint: 'Ajoutez-le, ou videz les trois cellules.',
     },
     date: { message: 'Cette date est illisible.', hint: 'Écrivez-la comme 2026-03-31.' },
-    future: {
-      message: 'La date du consentement est dans l’avenir.',
-      hint: 'Écrivez le jour où il a été donné.',
-    },
+    future: { message: 'La date du consentement est dans l’avenir.', hint: 'Écrivez le jour où il a été donné.' },
     property_type: {
       message: 'Le type de logement est inconnu.',
       hint: 'Écrivez appartement, condo, maison ou un autre type du site.',

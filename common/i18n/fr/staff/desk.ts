@@ -22,7 +22,6 @@ export const desk: Same<typeof en> = {
     },
   },
   find: {
-    title: 'Rechercher',
     label: 'Rechercher des fiches et des écrans',
     placeholder: 'Nom, courriel, adresse, numéro ou action',
     hint: 'Tapez au moins trois lettres, ou le numéro d’une fiche ou d’un reçu. Choisissez avec les flèches et Entrée.',

@@ -2,17 +2,13 @@ import type { history as en } from '#common/i18n/en/staff/history.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
 export const history: Same<typeof en> = {
-  title: 'Historique des modifications',
   purpose: 'Qui a modifié quoi, et quand. Cherchez par personne.',
   emptyText: 'Aucune modification ne correspond.',
   all: 'Afficher toutes les modifications',
   system: 'Le système',
   gone: '(supprimé)',
-  from: 'Du',
-  to: 'Au',
   none: 'vide',
   more: 'Afficher {count, plural, one {# champ} other {# champs}}',
-  panel: 'Historique des modifications',
   panelEmpty: 'Aucune modification pour l’instant.',
   useEarlier: 'Remettre les valeurs précédentes dans le formulaire',
   earlierUsed: 'Les valeurs précédentes sont dans le formulaire. Enregistrez-le pour les utiliser.',

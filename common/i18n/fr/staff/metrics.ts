@@ -1,9 +1,6 @@
 /** Les indicateurs clés et leur définition. */
 export const metrics = {
-  period: 'Période',
   periods: { '28': '28 jours', '90': '90 jours', '365': '365 jours' },
-  place: 'Lieu',
-  canada: 'Tout le Canada',
   csv: 'Télécharger en CSV',
   choose: 'Indicateur du graphique',
   partial: 'La journée n’est pas terminée\u00a0: les valeurs d’aujourd’hui sont partielles.',
@@ -16,7 +13,7 @@ export const metrics = {
   barPartial: '{day} (partiel)\u00a0: {value}',
   table: 'Voir les valeurs en tableau',
   tableOf: '{title}, tableau',
-  fields: { metric: 'Indicateur', day: 'Jour', value: 'Valeur', n: 'Taille de l’échantillon', isPartial: 'Partiel' },
+  fields: { metric: 'Indicateur', n: 'Taille de l’échantillon', isPartial: 'Partiel' },
   units: { hours: '{value} h', days: '{value, plural, one {# jour} other {# jours}}', share: '{value}\u00a0%' },
   names: {
     activeUsers: 'Utilisateurs actifs',
@@ -64,11 +61,9 @@ export const metrics = {
   demand: {
     title: 'Demande et offre',
     none: 'Aucune recherche de chambres dans une ville n’a été faite cinq fois.',
-    live: 'Annonces en ligne',
     perListing: 'Recherches par annonce',
   },
   anyBeds: 'Toutes',
   beds: '{count, plural, =0 {Studio} one {# chambre} other {# chambres}}',
-  bedsField: 'Chambres',
   anyRent: 'Tous',
 } as const;

@@ -26,7 +26,6 @@ export const utilities = {
   wallets: {
     title: 'Vérifier les portefeuilles',
     help: 'Compare les crédits d’un portefeuille avec la somme de ses opérations. Rien n’est modifié.',
-    field: 'Numéro de l’entreprise',
     fieldHint: 'Laissez vide pour vérifier tous les portefeuilles.',
     submit: 'Vérifier',
     fine: '{count, plural, =0 {Il n’y a aucun portefeuille à vérifier.} one {# portefeuille vérifié. Il est exact.} other {# portefeuilles vérifiés. Tous sont exacts.}}',
@@ -47,7 +46,6 @@ export const utilities = {
     title: 'Chercher une adresse',
     help: 'Trouve toutes les annonces d’un immeuble, peu importe comment l’adresse est écrite.',
     street: 'Rue',
-    city: 'Ville',
     submit: 'Chercher',
     none: 'Aucune annonce n’a cette adresse.',
     found: '{count, plural, one {# annonce} other {# annonces}} à cette adresse',

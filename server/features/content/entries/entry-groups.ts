@@ -54,7 +54,10 @@ async function readNames({ db, t, lang }: Pick<Context, 'db' | 't' | 'lang'>, ki
       .then(({ rows }) => rows);
   switch (kind) {
     case 'post':
-      return [...(await named('blog_categories', 'id', 'name')), { value: NO_GROUP, label: t('blogAdmin.noCategory') }];
+      return [
+        ...(await named('blog_categories', 'id', 'name')),
+        { value: NO_GROUP, label: t('blogAdmin.delete.none') },
+      ];
     case 'page':
       return named('page_types', 'key', 'label');
     case 'faq':

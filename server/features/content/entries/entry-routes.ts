@@ -29,10 +29,10 @@ function requirePermission(context: Context, kind: EntryKindName, action: 'view'
 }
 
 const entryColumns = (t: Translate): CsvColumn<EntryRow>[] => [
-  { heading: t('entries.columns.title'), of: ({ title }) => title },
-  { heading: t('entries.columns.stateEn'), of: ({ states }) => t(`entries.states.${states.en}`) },
-  { heading: t('entries.columns.stateFr'), of: ({ states }) => t(`entries.states.${states.fr}`) },
-  { heading: t('entries.columns.behind'), of: ({ behind }) => behind && t(`entries.behind.${behind}`) },
+  { heading: t('words.title'), of: ({ title }) => title },
+  { heading: t('words.langs.en'), of: ({ states }) => t(`entries.states.${states.en}`) },
+  { heading: t('words.langs.fr'), of: ({ states }) => t(`entries.states.${states.fr}`) },
+  { heading: t('words.translation'), of: ({ behind }) => behind && t(`entries.behind.${behind}`) },
   { heading: t('entries.columns.plannedAt'), of: ({ plannedAt }) => plannedAt },
   { heading: t('entries.columns.updatedAt'), of: ({ updatedAt }) => updatedAt },
   { heading: t('entries.columns.updatedBy'), of: ({ updatedBy }) => updatedBy?.name },

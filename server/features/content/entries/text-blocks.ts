@@ -133,7 +133,7 @@ function wordsOfSection({ type, attrs }: Node, names: Names, { t, places, lang }
     case 'homes': {
       const { title, place, query, count } = RICH_SECTIONS.homes.parse(attrs);
       const name = places.byReference(place.ref, place.id)?.name[lang] ?? `${place.ref} ${place.id}`;
-      return join(title, name, t('richText.homes', { count }), query);
+      return join(title, name, t('words.homes', { count }), query);
     }
     default: {
       const { title, address } = RICH_SECTIONS.embed.parse(attrs);

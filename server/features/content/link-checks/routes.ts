@@ -26,9 +26,9 @@ export const routes = handlers(linkChecks, {
 });
 
 const columnsOf = (t: Translate): CsvColumn<LinkFinding>[] => [
-  { heading: t('linkChecks.fields.link'), of: ({ id }) => id },
-  { heading: t('linkChecks.fields.state'), of: ({ state }) => t(`linkChecks.states.${state}`) },
-  { heading: t('linkChecks.fields.reason'), of: ({ reason }) => t.dynamic(`linkChecks.reasons.${reason}`) ?? reason },
+  { heading: t('words.link'), of: ({ id }) => id },
+  { heading: t('words.status'), of: ({ state }) => t(`linkChecks.states.${state}`) },
+  { heading: t('words.cause'), of: ({ reason }) => t.dynamic(`linkChecks.reasons.${reason}`) ?? reason },
   { heading: t('linkChecks.fields.status'), of: ({ status }) => status },
   { heading: t('linkChecks.fields.places'), of: ({ places }) => places.map(({ label }) => label).join(', ') },
   { heading: t('linkChecks.fields.checkedAt'), of: ({ checkedAt }) => checkedAt },

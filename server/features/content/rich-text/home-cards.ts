@@ -55,7 +55,7 @@ function homeCard(card: ListingCard, t: Translate, words: PublicWords): string {
     ...formatRooms(card, { t, provinceCode: card.province }),
     card.area && formatArea(card.area[0], card.area[1], t),
   ];
-  const price = card.rent ? `${formatPrice(card, t)} ${t('search.card.perMonth')}` : t('search.card.contact');
+  const price = card.rent ? `${formatPrice(card, t)} ${t('search.card.perMonth')}` : t('format.contactForPrice');
   const place = placeLine(card, t);
   const link = htmlElement(
     'a',

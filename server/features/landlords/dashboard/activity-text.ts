@@ -78,7 +78,7 @@ function chargeText(facts: ActivityFacts & { kind: 'charge' }, t: Translate): Ac
     const days = { from: formatDay(from, t), to: formatDay(to, t) };
     return {
       message: t('landlordNews.activity.daily', { credits, listings }),
-      detail: from === to ? days.from : t('landlordNews.days', days),
+      detail: from === to ? days.from : t('dashboard.performance.spanOf', days),
       path,
     };
   }

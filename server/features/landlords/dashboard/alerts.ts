@@ -65,7 +65,7 @@ async function accountAlerts(context: Context, companyId: number): Promise<Landl
       alert({
         id: 'email',
         severity: 'warning',
-        message: t('landlordNews.alert.email'),
+        message: t('myAccount.unverified.title'),
         detail: t('landlordNews.alert.emailText', { email }),
         action: 'verify-email',
       }),
@@ -98,7 +98,7 @@ async function accountAlerts(context: Context, companyId: number): Promise<Landl
       alert({
         id: 'rejected',
         severity: 'error',
-        message: t('landlordNews.alert.rejected'),
+        message: t('landlordNews.activity.rejected'),
         detail: why ? t('landlordNews.alert.rejectedText', { reason: why }) : '',
         action: 'account',
       }),
@@ -147,7 +147,7 @@ async function moneyAlerts(context: Context, companyId: number): Promise<Landlor
       alert({
         id: 'membership',
         severity: 'warning',
-        message: t('billing.alert.membership', { day: formatDay(lastFreeDay(ends), t) }),
+        message: t('words.membershipEnds', { day: formatDay(lastFreeDay(ends), t) }),
         action: 'buy-credits',
       }),
     );

@@ -44,7 +44,7 @@ export async function listingAlerts({ db, t, ...context }: Context, companyId: n
     alert({
       id: `suspended:${row.id}`,
       severity: 'error',
-      message: t('landlordNews.alert.suspended', titleOf(row, t)),
+      message: t('landlordNews.activity.listing.suspended', titleOf(row, t)),
       detail: reasonText(reason, t),
       action: 'listing',
       listingId: row.id,
@@ -67,7 +67,7 @@ export async function listingAlerts({ db, t, ...context }: Context, companyId: n
         alert({
           id: `expired:${row.id}`,
           severity: 'warning',
-          message: t('landlordNews.alert.expired', titleOf(row, t)),
+          message: t('landlordNews.activity.listing.expired', titleOf(row, t)),
           detail: t(row.reason === 'credits' ? 'landlordNews.reason.credits' : 'landlordNews.alert.expiredText'),
           action: 'listing',
           listingId: row.id,

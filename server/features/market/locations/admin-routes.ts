@@ -16,7 +16,7 @@ const columns = (t: Translate): CsvColumn<PlaceRow>[] => [
   { heading: t('placesAdmin.fields.provinceId'), of: ({ province }) => province },
   { heading: t('placesAdmin.fields.metroAreaId'), of: ({ metroArea }) => metroArea },
   { heading: t('placesAdmin.fields.population'), of: ({ population }) => population },
-  { heading: t('placesAdmin.listings'), of: ({ listings }) => listings },
+  { heading: t('words.liveListings'), of: ({ listings }) => listings },
 ];
 const file = (name: string, t: Translate, rows: readonly PlaceRow[]) =>
   csvDownload(name, csvChunks(columns(t), rows, t.lang));

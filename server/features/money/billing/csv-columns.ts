@@ -8,23 +8,23 @@ import type { CsvColumn } from '#server/platform/texts/csv.ts';
 export const transactionColumns = (t: Translate): CsvColumn<WalletTransaction>[] => [
   { heading: 'ID', of: ({ id }) => id },
   { heading: t('billing.column.at'), of: ({ at }) => at },
-  { heading: t('billing.column.day'), of: ({ day }) => day },
-  { heading: t('billing.column.what'), of: ({ label }) => label },
-  { heading: t('billing.column.credits'), of: ({ credits }) => credits },
+  { heading: t('words.day'), of: ({ day }) => day },
+  { heading: t('words.operation'), of: ({ label }) => label },
+  { heading: t('words.credits'), of: ({ credits }) => credits },
   { heading: t('billing.column.listingId'), of: ({ listing }) => listing?.id },
-  { heading: t('billing.column.listing'), of: ({ listing }) => listing?.title },
-  { heading: t('billing.column.reason'), of: ({ reason }) => reason },
+  { heading: t('words.listing'), of: ({ listing }) => listing?.title },
+  { heading: t('words.reason'), of: ({ reason }) => reason },
 ];
 
 /** CSV columns of the credits that listings used. */
 export const usageColumns = (t: Translate): CsvColumn<UsageRow>[] => [
-  { heading: t('billing.column.day'), of: ({ day }) => day },
+  { heading: t('words.day'), of: ({ day }) => day },
   { heading: t('billing.column.listingId'), of: ({ listing }) => listing.id },
-  { heading: t('billing.column.listing'), of: ({ listing }) => listing.title },
+  { heading: t('words.listing'), of: ({ listing }) => listing.title },
   { heading: t('billing.kind.activation'), of: ({ activation }) => activation },
   { heading: t('billing.kind.daily'), of: ({ daily }) => daily },
-  { heading: t('billing.column.featured'), of: ({ featured }) => featured },
-  { heading: t('billing.column.credits'), of: ({ credits }) => credits },
+  { heading: t('words.featured'), of: ({ featured }) => featured },
+  { heading: t('words.credits'), of: ({ credits }) => credits },
 ];
 
 /** Dollars as a number that a spreadsheet can add up: `-12.05`. */
@@ -37,32 +37,32 @@ const amountOf = (taxes: readonly TaxLine[], tax: TaxLine['tax']): number =>
 export const purchaseColumns = (t: Translate): CsvColumn<Purchase>[] => [
   { heading: 'ID', of: ({ id }) => id },
   { heading: t('billing.column.at'), of: ({ paidAt, createdAt }) => paidAt ?? createdAt },
-  { heading: t('billing.column.what'), of: ({ bundleName }) => bundleName },
-  { heading: t('billing.column.state'), of: ({ state }) => t(`portalBilling.history.states.${state}`) },
-  { heading: t('billing.column.credits'), of: ({ credits, bonusCredits }) => credits + bonusCredits },
-  { heading: t('billing.column.promoCode'), of: ({ promoCode }) => promoCode },
-  { heading: t('billing.column.subtotal'), of: ({ priceCents, discountCents }) => dollars(priceCents - discountCents) },
+  { heading: t('words.operation'), of: ({ bundleName }) => bundleName },
+  { heading: t('words.status'), of: ({ state }) => t(`words.purchaseStates.${state}`) },
+  { heading: t('words.credits'), of: ({ credits, bonusCredits }) => credits + bonusCredits },
+  { heading: t('words.promoCode'), of: ({ promoCode }) => promoCode },
+  { heading: t('words.beforeTax'), of: ({ priceCents, discountCents }) => dollars(priceCents - discountCents) },
   ...TAXES.map((tax) => ({
     heading: t(`billing.tax.${tax}`),
     of: ({ taxes }: Purchase) => dollars(amountOf(taxes, tax)),
   })),
-  { heading: t('billing.column.total'), of: ({ totalCents }) => dollars(totalCents) },
-  { heading: t('billing.column.receipt'), of: ({ receipt }) => receipt?.number },
+  { heading: t('words.total'), of: ({ totalCents }) => dollars(totalCents) },
+  { heading: t('words.receipt'), of: ({ receipt }) => receipt?.number },
 ];
 
 /** CSV columns of receipts, in dollars. The amounts of credit notes are negative. */
 export const receiptColumns = (t: Translate): CsvColumn<ReceiptRow>[] => {
   const signed = ({ kind }: ReceiptRow, cents: number) => dollars(kind === 'credit-note' ? -cents : cents);
   return [
-    { heading: t('billing.column.number'), of: ({ number }) => number },
-    { heading: t('billing.column.kind'), of: ({ kind }) => t(`portalBilling.receipts.kinds.${kind}`) },
-    { heading: t('billing.column.day'), of: ({ issuedOn }) => issuedOn },
-    { heading: t('billing.column.what'), of: ({ bundleName }) => bundleName },
-    { heading: t('billing.column.subtotal'), of: (row) => signed(row, row.subtotalCents) },
+    { heading: t('words.number'), of: ({ number }) => number },
+    { heading: t('words.type'), of: ({ kind }) => t(`portalBilling.receipts.kinds.${kind}`) },
+    { heading: t('words.day'), of: ({ issuedOn }) => issuedOn },
+    { heading: t('words.operation'), of: ({ bundleName }) => bundleName },
+    { heading: t('words.beforeTax'), of: (row) => signed(row, row.subtotalCents) },
     ...TAXES.map((tax) => ({
       heading: t(`billing.tax.${tax}`),
       of: (row: ReceiptRow) => signed(row, amountOf(row.taxes, tax)),
     })),
-    { heading: t('billing.column.total'), of: (row) => signed(row, row.totalCents) },
+    { heading: t('words.total'), of: (row) => signed(row, row.totalCents) },
   ];
 };

@@ -43,7 +43,7 @@ export function daysLeftEmail(
     ],
     facts: [
       [t('billingEmails.daysLeft.left'), t('billingEmails.credits', { count: credits })],
-      [t('billingEmails.daysLeft.usage'), t('billingEmails.credits', { count: dailyCredits })],
+      [t('words.usedPerDay'), t('billingEmails.credits', { count: dailyCredits })],
     ] as const,
     button: toBilling(recipient, sender, t),
   };
@@ -115,12 +115,12 @@ export function membershipEmail(
   const day = formatDay(lastFreeDay(endsOn), t);
   const credits = t('billingEmails.credits', { count: dailyCredits });
   const content = {
-    subject: t('billingEmails.membership.subject', { day }),
+    subject: t('portalBilling.warning.membership', { day }),
     paragraphs: [
       t('billingEmails.membership.intro', { day, site: sender.siteName }),
       t(dailyCredits > 0 ? 'billingEmails.membership.after' : 'billingEmails.membership.unused', { credits }),
     ],
-    button: { ...toBilling(recipient, sender, t), label: t('billingEmails.membership.button') },
+    button: { ...toBilling(recipient, sender, t), label: t('words.renewMembership') },
   };
   return stoppableDraftOf('billing.membership', recipient, content, sender);
 }
@@ -139,7 +139,7 @@ export function membershipEndedEmail(
       t('billingEmails.membershipEnded.intro', { day: formatDay(lastFreeDay(endsOn), t), site: sender.siteName }),
       t(dailyCredits > 0 ? 'billingEmails.membershipEnded.after' : 'billingEmails.membershipEnded.unused', { credits }),
     ],
-    button: { ...toBilling(recipient, sender, t), label: t('billingEmails.membership.button') },
+    button: { ...toBilling(recipient, sender, t), label: t('words.renewMembership') },
   };
   return stoppableDraftOf('billing.membership-ended', recipient, content, sender);
 }
@@ -167,7 +167,7 @@ export function creditsEndingEmail(
 }
 
 const toBilling = (recipient: Recipient, sender: Sender, t: Translate) => ({
-  label: t('billingEmails.toBilling'),
+  label: t('words.buyCredits'),
   url: pageUrl(sender, recipient.lang, pathTo('portal.billing')),
 });
 
@@ -190,8 +190,8 @@ export function receiptEmail(recipient: Recipient, purchase: EmailedPurchase, se
     subject: t('billingEmails.receipt.subject', { number }),
     paragraphs: [t('billingEmails.receipt.intro', { site: sender.siteName })],
     facts: [
-      [t('billingEmails.receipt.number'), number],
-      [t('billingEmails.receipt.what'), bundle],
+      [t('words.receipt'), number],
+      [t('words.purchase'), bundle],
       [t('billingEmails.receipt.bonus'), bonusCredits > 0 ? bonus : null],
       [t('billingEmails.receipt.total'), formatCents(totalCents, t)],
     ] as const,
@@ -214,7 +214,7 @@ export function refundEmail(
     subject: t('billingEmails.refund.subject', { number }),
     paragraphs: [t('billingEmails.refund.intro', { site: sender.siteName })],
     facts: [
-      [t('billingEmails.refund.number'), number],
+      [t('words.creditNote'), number],
       [t('billingEmails.refund.total'), formatCents(totalCents, t)],
     ] as const,
     button: {

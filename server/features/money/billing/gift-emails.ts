@@ -30,10 +30,10 @@ export function giftWaitingEmail({ to, lang, firstName }: Reader, gift: WaitingG
     subject: t('billingEmails.gift.subject'),
     paragraphs: [t('billingEmails.gift.intro', { by }), t('billingEmails.gift.next')],
     facts: [
-      ...(company ? [[t('billingEmails.gift.company'), company.name] as const] : []),
-      ...(memberships > 0 ? [[t('billingEmails.gift.memberships'), String(memberships)] as const] : []),
-      ...(credits > 0 ? [[t('billingEmails.gift.credits'), String(credits)] as const] : []),
-      [t('billingEmails.gift.reason'), reason] as const,
+      ...(company ? [[t('words.company'), company.name] as const] : []),
+      ...(memberships > 0 ? [[t('words.memberships'), String(memberships)] as const] : []),
+      ...(credits > 0 ? [[t('words.credits'), String(credits)] as const] : []),
+      [t('words.reason'), reason] as const,
     ],
     ...(company && {
       button: {

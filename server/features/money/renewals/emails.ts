@@ -54,12 +54,9 @@ export function offerEmail(recipient: Recipient, facts: RenewalFacts, sender: Se
         ({ tax, rate, amountCents }) =>
           [t(`receipt.tax.${tax}`, { rate: formatRate(rate, t) }), formatCents(amountCents, t)] as const,
       ),
-      [
-        t('renewalEmails.offer.total'),
-        totalCents === null ? t('renewalEmails.offer.plusTaxes') : formatCents(totalCents, t),
-      ],
+      [t('words.total'), totalCents === null ? t('renewalEmails.offer.plusTaxes') : formatCents(totalCents, t)],
     ] as const,
-    button: buttonTo(recipient, sender, t('renewalEmails.offer.button')),
+    button: buttonTo(recipient, sender, t('words.renewMembership')),
   };
   return stoppableDraftOf('renewals.offer', recipient, content, sender);
 }

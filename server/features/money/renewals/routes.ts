@@ -11,14 +11,14 @@ import { membershipBundle, membershipBundles, planKeyOf, planRenewals } from './
 import { readRun, readRuns, startRenewals } from './runs.ts';
 
 const columns = (t: Translate): CsvColumn<RenewalRow>[] => [
-  { heading: t('renewals.fields.id'), of: ({ id }) => id },
-  { heading: t('renewals.fields.name'), of: ({ name }) => name },
+  { heading: t('words.companyNumber'), of: ({ id }) => id },
+  { heading: t('words.company'), of: ({ name }) => name },
   { heading: t('renewals.fields.endsOn'), of: ({ endsOn }) => endsOn },
-  { heading: t('renewals.fields.credits'), of: ({ credits }) => credits },
-  { heading: t('renewals.fields.liveCount'), of: ({ liveCount }) => liveCount },
+  { heading: t('words.credits'), of: ({ credits }) => credits },
+  { heading: t('words.liveListings'), of: ({ liveCount }) => liveCount },
   { heading: t('renewals.fields.leadCount'), of: ({ leadCount }) => leadCount },
   { heading: t('renewals.fields.replyHours'), of: ({ replyHours }) => replyHours },
-  { heading: t('renewals.fields.lastLoginAt'), of: ({ lastLoginAt }) => lastLoginAt },
+  { heading: t('words.lastLogin'), of: ({ lastLoginAt }) => lastLoginAt },
   { heading: t('renewals.fields.lastContactAt'), of: ({ lastContactAt }) => lastContactAt },
 ];
 

@@ -131,7 +131,7 @@ export function resetEmail(holder: LinkHolder, sender: Sender): Draft {
   const button = linkButton(
     holder,
     pathTo('account.reset-password', { token: holder.token }),
-    t('accountEmails.reset.button'),
+    t('myAccount.change.title'),
     sender,
   );
   return draft('account.reset', holder, { ...wording(t, 'reset', sender), notes, button }, sender);
@@ -160,7 +160,7 @@ export function welcomeEmail(holder: Holder, sender: Sender): Draft {
     ...wording(t, 'welcome', sender),
     facts: [[t('accountEmails.welcome.email'), holder.to]] as const,
     button: {
-      label: t('accountEmails.welcome.button'),
+      label: t('words.openMyAccount'),
       url: pageUrl(sender, holder.lang, pathTo('admin.dashboard')),
     },
   };
@@ -232,13 +232,13 @@ function verifyButton(holder: LinkHolder, sender: Sender): EmailButton {
   return linkButton(
     holder,
     pathTo('account.verify-email', { token: holder.token }),
-    translator(holder.lang)('accountEmails.verify.button'),
+    translator(holder.lang)('account.verify.button'),
     sender,
   );
 }
 
 function loginButton({ lang }: Holder, sender: Sender): EmailButton {
-  return { label: translator(lang)('accountEmails.logIn'), url: pageUrl(sender, lang, pathTo('login')) };
+  return { label: translator(lang)('account.logIn'), url: pageUrl(sender, lang, pathTo('login')) };
 }
 
 type Why = 'why' | 'whyEntered' | 'whyDeleted' | 'whyFormer';

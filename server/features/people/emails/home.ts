@@ -34,7 +34,9 @@ export function homeInEmail(card: ListingCard, { t, site, today, matched = [] }:
   const facts = [
     ...formatRooms(card, { t, provinceCode: province }),
     area && formatArea(area[0], area[1], t),
-    from === undefined || from <= today ? t('search.card.now') : t('search.card.from', { date: formatDay(from, t) }),
+    from === undefined || from <= today
+      ? t('format.availableNow')
+      : t('search.card.from', { date: formatDay(from, t) }),
   ];
   const badge = hasDropped ? t('search.card.priceDrop') : isNewOn(card.since, today) && t('search.card.isNew');
   return {
@@ -51,6 +53,6 @@ export function homeInEmail(card: ListingCard, { t, site, today, matched = [] }:
     facts: facts.filter(Boolean).join(' · '),
     place: placeLine({ ...card, city: `${card.city} ${province}` }, t),
     matched: matched.length > 0 ? t('email.home.matched', { what: matched.join(', ') }) : undefined,
-    linkLabel: t('email.seeListing'),
+    linkLabel: t('inquiryPage.home'),
   };
 }

@@ -47,6 +47,6 @@ const columnsOf = (t: Translate, appUrl: string): CsvColumn<Asset>[] => [
   { heading: t('mediaLibrary.fields.altFr'), of: ({ altFr }) => altFr },
   { heading: t('mediaLibrary.fields.isDecorative'), of: ({ isDecorative }) => t(isDecorative ? 'ui.yes' : 'ui.no') },
   { heading: t('mediaLibrary.fields.useCount'), of: ({ useCount }) => useCount },
-  { heading: t('mediaLibrary.fields.createdAt'), of: ({ createdAt }) => createdAt },
-  { heading: t('mediaLibrary.fields.file'), of: ({ src }) => appUrl + photoSrc(src, 1600) },
+  { heading: t('words.addedAt'), of: ({ createdAt }) => createdAt },
+  { heading: t('words.file'), of: ({ src }) => appUrl + photoSrc(src, 1600) },
 ];

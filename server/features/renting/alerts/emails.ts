@@ -26,17 +26,17 @@ export function confirmEmail(facts: ConfirmFacts, sender: Sender): Draft {
     paragraphs: [t('email.alertConfirm.intro')],
     facts: [
       [t('email.alertConfirm.search'), summary],
-      [t('email.alertConfirm.frequency'), t(`forms.alert.frequencies.${frequency}`)],
+      [t('forms.alert.frequency'), t(`forms.alert.frequencies.${frequency}`)],
     ] as const,
     button: {
-      label: t('email.alertConfirm.button'),
+      label: t('forms.confirmAlert.button'),
       url: pageUrl(sender, lang, pathTo('new-listings-alerts.confirm', { hash: facts.confirmHash })),
     },
     notes: [t('email.alertConfirm.ignore')],
   };
   const frame = {
     ...frameOf(lang, sender, t('email.why.alert', { site: sender.siteName })),
-    unsubscribe: { label: t('email.unsubscribe'), url: way.page },
+    unsubscribe: { label: t('forms.unsubscribe.title'), url: way.page },
   };
   return { template: 'alert.confirm', to, lang, headers: way.headers, ...renderEmail(content, frame) };
 }

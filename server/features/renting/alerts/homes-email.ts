@@ -66,7 +66,7 @@ export function homesEmail(facts: HomesFacts, sender: Sender): Draft {
   };
   const frame = {
     ...frameOf(lang, sender, t('email.why.alertHomes', { site: sender.siteName })),
-    unsubscribe: { label: t('email.unsubscribe'), url: way.page },
+    unsubscribe: { label: t('forms.unsubscribe.title'), url: way.page },
   };
   return { template: 'alert.homes', to, lang, headers: way.headers, ...renderEmail(content, frame) };
 }

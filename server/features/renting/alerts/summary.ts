@@ -131,7 +131,7 @@ function rangeInWords(
         ? t('search.from', { value: unit(min) })
         : t('search.upTo', { value: unit(max ?? 0) });
   if (range === 'rent') return t('search.rentRange', { rent: between });
-  return range === 'sqft' ? t('search.sqftRange', { area: between }) : t('search.bathRange', { baths: between });
+  return range === 'sqft' ? t('format.area', { area: between }) : t('search.bathRange', { baths: between });
 }
 
 const moneyOf = (dollars: number, t: Translate): string =>

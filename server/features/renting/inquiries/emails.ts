@@ -58,22 +58,22 @@ export function inquiryToLandlord(
     paragraphs: [slots ? t('email.tourLandlord.intro', said) : t('email.inquiryLandlord.intro', said)],
     home: briefInEmail(listing, t, sender.appUrl),
     facts: [
-      [t('email.floorPlan'), facts.planLabel],
-      [t('email.times'), slotLines(slots, t)],
-      [t('email.name'), fullName],
-      [t('email.email'), email],
-      [t('email.phone'), facts.phone],
-      [t('email.moveIn'), facts.moveInOn && formatDay(facts.moveInOn, t)],
+      [t('words.unit'), facts.planLabel],
+      [t('words.suggestedTimes'), slotLines(slots, t)],
+      [t('words.name'), fullName],
+      [t('words.email'), email],
+      [t('words.phone'), facts.phone],
+      [t('words.moveInDate'), facts.moveInOn && formatDay(facts.moveInOn, t)],
       ...profileFacts(facts.profile, t),
-      [t('email.inquiryLandlord.from'), sourceOf(facts)],
+      [t('words.source'), sourceOf(facts)],
     ],
-    quote: message ? { label: t('email.message'), text: message } : undefined,
+    quote: message ? { label: t('words.message'), text: message } : undefined,
     button: {
-      label: t(slots ? 'email.tourLandlord.button' : 'email.inquiryLandlord.button'),
+      label: t(slots ? 'email.tourLandlord.button' : 'words.openLead'),
       url: facts.leadUrlOf(lang),
     },
     notes: [t('email.inquiryLandlord.reply', said), ...(slots ? [t('email.tourLandlord.localTime')] : [])],
-    link: { before: t('email.inquiryLandlord.listing'), label: t('email.seeListing'), url: facts.urlOf(lang) },
+    link: { before: t('email.inquiryLandlord.listing'), label: t('inquiryPage.home'), url: facts.urlOf(lang) },
   };
   const frame = frameOf(lang, sender, t('email.why.landlord', { site: sender.siteName }));
   const template = slots ? 'tour.landlord' : 'inquiry.landlord';
@@ -93,17 +93,17 @@ export function inquiryCopy(
   const t = translator(lang);
   const said = { address: listing.address, company: listing.company.name };
   const content: EmailContent = {
-    subject: slots ? t('email.tourCopy.subject', said) : t('email.inquiryCopy.subject', said),
+    subject: slots ? t('email.tourCopy.subject', said) : t('inquiryPage.title', said),
     greeting: greetingOf(t, isOwn ? firstName : ''),
     paragraphs: [slots ? t('email.tourCopy.intro', said) : t('email.inquiryCopy.intro', said)],
     home: briefInEmail(listing, t, sender.appUrl),
     facts: [
-      [t('email.floorPlan'), facts.planLabel],
-      [t('email.times'), slotLines(slots, t)],
-      [t('email.moveIn'), facts.moveInOn && formatDay(facts.moveInOn, t)],
-      [t('email.phone'), isOwn ? facts.phone : undefined],
+      [t('words.unit'), facts.planLabel],
+      [t('words.suggestedTimes'), slotLines(slots, t)],
+      [t('words.moveInDate'), facts.moveInOn && formatDay(facts.moveInOn, t)],
+      [t('words.phone'), isOwn ? facts.phone : undefined],
     ],
-    quote: isOwn && message ? { label: t('email.inquiryCopy.yourMessage'), text: message } : undefined,
+    quote: isOwn && message ? { label: t('words.yourMessage'), text: message } : undefined,
     button: { label: t('email.inquiryCopy.follow'), url: facts.inquiryUrl },
     notes: [t('email.inquiryCopy.safety')],
     link: { before: t('email.inquiryCopy.claim'), label: t('email.inquiryCopy.claimLink'), url: facts.claimUrl },
@@ -113,7 +113,7 @@ export function inquiryCopy(
 }
 
 function slotLines(slots: InquiryFacts['slots'], t: Translate): string | undefined {
-  return slots?.map((slot) => t('email.slot', { ...spokenTime(slot, t) })).join('\n');
+  return slots?.map((slot) => t('leads.tour.when', { ...spokenTime(slot, t) })).join('\n');
 }
 
 function sourceOf({ tracking }: InquiryFacts): string {

@@ -21,13 +21,13 @@ export function reportToSupport(report: NewReport, listing: WrittenListing, url:
     subject: t('email.report.subject', { id: String(listing.id), reason }),
     paragraphs: [t('email.report.intro', { address: listing.address })],
     facts: [
-      [t('email.reason'), reason],
-      [t('email.company'), listing.company.name],
-      [t('email.email'), report.email ?? t('email.notGiven')],
-      [t('email.language'), t('email.languageName', { lang: report.lang })],
+      [t('words.reason'), reason],
+      [t('words.company'), listing.company.name],
+      [t('words.email'), report.email ?? t('email.notGiven')],
+      [t('words.language'), t('email.languageName', { lang: report.lang })],
     ] as const,
     quote: report.details ? { label: t('email.details'), text: report.details } : undefined,
-    button: { label: t('email.seeListing'), url },
+    button: { label: t('inquiryPage.home'), url },
   };
   return toSupport('report.support', draft, report.email, desk);
 }
@@ -43,9 +43,8 @@ export function reportCopy(
     subject: t('email.reportCopy.subject', { address: listing.address }),
     greeting: t('email.hi'),
     paragraphs: [t('email.reportCopy.intro', { address: listing.address })],
-    facts: [[t('email.reason'), reasonOf(report.reason, t)]] as const,
-    quote:
-      report.isOwn && report.details ? { label: t('email.inquiryCopy.yourMessage'), text: report.details } : undefined,
+    facts: [[t('words.reason'), reasonOf(report.reason, t)]] as const,
+    quote: report.isOwn && report.details ? { label: t('words.yourMessage'), text: report.details } : undefined,
   };
   return toVisitor('report.copy', draft, report.email, report.lang, desk);
 }
@@ -59,19 +58,19 @@ export function messageToSupport(message: NewMessage, desk: SupportDesk): Draft 
   const draft = {
     subject: isAdvertiser
       ? t('email.advertise.subject', { company: company || name })
-      : t('email.contact.subject', { name, subject: subject ?? t('email.message') }),
+      : t('email.contact.subject', { name, subject: subject ?? t('words.message') }),
     paragraphs: [isAdvertiser ? t('email.advertise.intro', { name }) : t('email.contact.intro', { name })],
     facts: [
-      [t('email.subject'), subject],
-      [t('email.name'), name],
-      [t('email.email'), message.email],
-      [t('email.phone'), message.phone],
-      [t('email.company'), company],
-      [t('email.units'), message.numberOfUnits?.toString()],
-      [t('email.portfolio'), message.portfolio],
-      [t('email.language'), t('email.languageName', { lang: message.lang })],
+      [t('words.subject'), subject],
+      [t('words.name'), name],
+      [t('words.email'), message.email],
+      [t('words.phone'), message.phone],
+      [t('words.company'), company],
+      [t('words.numberOfUnits'), message.numberOfUnits?.toString()],
+      [t('words.portfolio'), message.portfolio],
+      [t('words.language'), t('email.languageName', { lang: message.lang })],
     ] as const,
-    quote: { label: t('email.message'), text: message.message },
+    quote: { label: t('words.message'), text: message.message },
   };
   return toSupport(`${message.kind}.support`, draft, message.email, desk);
 }
@@ -83,7 +82,7 @@ export function messageCopy(message: NewMessage & { isOwn: boolean; firstName: s
     subject: t('email.contactCopy.subject'),
     greeting: greetingOf(t, message.isOwn ? message.firstName : ''),
     paragraphs: [t('email.contactCopy.intro')],
-    quote: message.isOwn ? { label: t('email.inquiryCopy.yourMessage'), text: message.message } : undefined,
+    quote: message.isOwn ? { label: t('words.yourMessage'), text: message.message } : undefined,
   };
   return toVisitor(`${message.kind}.copy`, draft, message.email, message.lang, desk);
 }

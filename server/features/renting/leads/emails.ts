@@ -62,10 +62,10 @@ export function proposedEmail(facts: LeadFacts, { times = [], message }: TourNew
   return renterDraft('tour.proposed', facts, sender, {
     subject: t('leadEmails.proposed.subject', said),
     paragraphs: [t('leadEmails.proposed.intro', { ...said, count: times.length })],
-    facts: [[t('leadEmails.times'), times.map((time) => tourTimeText(time, t)).join('\n')]],
+    facts: [[t('words.suggestedTimes'), times.map((time) => tourTimeText(time, t)).join('\n')]],
     quote: message ? { label: t('leadEmails.yourMessage', said), text: message } : undefined,
-    button: { label: t('leadEmails.proposed.button'), url: facts.inquiryUrl },
-    notes: [t('leadEmails.proposed.none'), t('leadEmails.localTime')],
+    button: { label: t('words.chooseTime'), url: facts.inquiryUrl },
+    notes: [t('leadEmails.proposed.none'), t('leads.tour.localTime')],
   });
 }
 
@@ -80,14 +80,14 @@ export function confirmedEmail(
   const when = tourTimeText(time, t);
   return renterDraft('tour.confirmed', facts, sender, {
     subject: t('leadEmails.confirmed.subject', { ...said, when }),
-    paragraphs: [t('leadEmails.confirmed.intro', said)],
+    paragraphs: [t('forms.done.tourBooked', said)],
     facts: [
       [t('leadEmails.when'), when],
       [t('leadEmails.where'), whereOf(facts, t)],
       [t('leadEmails.with'), facts.listing.company.name],
     ],
     button: { label: t('leadEmails.confirmed.button'), url: facts.inquiryUrl },
-    notes: [t('leadEmails.confirmed.calendar'), t('leadEmails.localTime'), t('email.inquiryCopy.safety')],
+    notes: [t('leadEmails.confirmed.calendar'), t('leads.tour.localTime'), t('email.inquiryCopy.safety')],
     ...more,
   });
 }
@@ -106,11 +106,11 @@ export function bookedEmail(
         greeting: t('email.hi'),
         why: t('email.why.visitor', { site: sender.siteName }),
         paragraphs: [
-          t('leadEmails.confirmed.intro', said),
+          t('forms.done.tourBooked', said),
           ...(hasOther ? [t('leadEmails.confirmed.another')] : []),
           t('leadEmails.confirmed.prove', said),
         ],
-        button: { label: t('leadEmails.confirmed.proveButton'), url: facts.inquiryUrl },
+        button: { label: t('inquiryPage.keep'), url: facts.inquiryUrl },
       }),
       link: { before: t('email.inquiryCopy.claim'), label: t('email.inquiryCopy.claimLink'), url: claimUrl },
     }),
@@ -158,14 +158,14 @@ export function tourNewsEmail(
     ],
     quote: news.message ? { label: t('leadEmails.theirMessage', said), text: news.message } : undefined,
     notes: [
-      ...(news.isUnproven ? [t('leadEmails.unproven', said)] : []),
-      ...(when ? [t('leadEmails.localTime')] : []),
+      ...(news.isUnproven ? [t('leads.tour.unproven', said)] : []),
+      ...(when ? [t('leads.tour.localTime')] : []),
       ...(facts.renter.email ? [t('leadEmails.reachesRenter', said)] : []),
     ],
   });
 }
 
-export const tourTimeText = (time: TourTime, t: Translate): string => t('email.slot', { ...spokenTime(time, t) });
+export const tourTimeText = (time: TourTime, t: Translate): string => t('leads.tour.when', { ...spokenTime(time, t) });
 
 const whereOf = ({ listing: { name, address }, cityOf }: LeadFacts, { lang }: Translate): string =>
   [name, address, cityOf(lang)].filter(Boolean).join(', ');
@@ -211,7 +211,7 @@ function landlordDraft(
   const { lang, email, firstName } = recipient;
   const t = translator(lang);
   const greeting = t('email.hello', { name: firstName || facts.listing.company.name });
-  const button = { label: t('leadEmails.openLead'), url: facts.leadUrlOf(lang) };
+  const button = { label: t('words.openLead'), url: facts.leadUrlOf(lang) };
   const frame = frameOf(lang, sender, t('email.why.landlord', { site: sender.siteName }));
   const home = briefInEmail(facts.listing, t, sender.appUrl);
   const rendered = renderEmail({ greeting, home, button, ...content }, frame);

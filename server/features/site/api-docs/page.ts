@@ -40,7 +40,7 @@ export function docsPage(document: OpenApi, t: Translate): string {
 <noscript><p>${t('apiDocs.needsScript')}</p></noscript>
 <ul class="links">
 <li><a href="${base}/docs/openapi.json?lang=${t.lang}">${t('apiDocs.openapi')}</a></li>
-<li><a href="${base}/docs?lang=${other}" hreflang="${other}" lang="${other}">${t('apiDocs.otherLanguage')}</a></li>
+<li><a href="${base}/docs?lang=${other}" hreflang="${other}" lang="${other}">${t('shell.switchLanguage')}</a></li>
 </ul>
 <label for="answers">${t('apiDocs.language')}</label>
 <select id="answers">

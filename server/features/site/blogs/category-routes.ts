@@ -17,7 +17,7 @@ const columns = (t: Translate): CsvColumn<CategoryRow>[] => [
   { heading: t('blogAdmin.fields.nameFr'), of: ({ nameFr }) => nameFr },
   { heading: t('blogAdmin.fields.slug'), of: ({ slug }) => slug },
   { heading: t('blogAdmin.fields.postCount'), of: ({ postCount }) => postCount },
-  { heading: t('blogAdmin.fields.updatedAt'), of: ({ updatedAt }) => updatedAt },
+  { heading: t('words.updatedAt'), of: ({ updatedAt }) => updatedAt },
 ];
 
 /** Categories of the blog, for editors. */

@@ -7,7 +7,7 @@ const person = (t: Translate): CsvColumn<Pick<UserRow, 'id' | 'firstName' | 'las
   { heading: t('access.fields.firstName'), of: ({ firstName }) => firstName },
   { heading: t('access.fields.lastName'), of: ({ lastName }) => lastName },
   { heading: t('access.fields.email'), of: ({ email }) => email },
-  { heading: t('access.fields.state'), of: ({ state }) => t(`access.states.${state}`) },
+  { heading: t('access.fields.state'), of: ({ state }) => t(`words.accountStates.${state}`) },
 ];
 
 const since = (t: Translate): CsvColumn<Pick<UserRow, 'lastSignedInAt' | 'createdAt'>>[] => [

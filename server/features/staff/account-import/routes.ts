@@ -14,14 +14,14 @@ type Row = Awaited<ReturnType<typeof readAllImportRows>>[number];
 /** The report: the result and its reasons, then the cells of the file. */
 const columnsOf = (headings: readonly string[], t: Translate): CsvColumn<Row>[] => [
   { heading: t('accountImport.fields.line'), of: ({ id }) => id },
-  { heading: t('accountImport.fields.result'), of: ({ result }) => result && t(`accountImport.results.${result}`) },
+  { heading: t('words.result'), of: ({ result }) => result && t(`accountImport.results.${result}`) },
   { heading: t('accountImport.fields.codes'), of: ({ issues }) => issues.map(({ code }) => code).join(' ') },
   {
-    heading: t('accountImport.fields.reasons'),
+    heading: t('words.reasons'),
     of: ({ issues }) => issues.map(({ message, hint }) => `${message} ${hint}`).join(' '),
   },
   {
-    heading: t('accountImport.fields.columns'),
+    heading: t('words.columns'),
     of: ({ issues }) => issues.flatMap(({ column }) => (column === null ? [] : [column])).join(' '),
   },
   ...headings.map((heading, at): CsvColumn<Row> => ({ heading, of: ({ cells }) => cells[at] })),

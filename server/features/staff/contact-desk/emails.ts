@@ -18,7 +18,7 @@ export function messageAnswer(message: AnsweredMessage, text: string, sender: Se
     subject: t('email.contactAnswer.subject', { site: sender.siteName }),
     greeting: greetingOf(t, message.firstName),
     paragraphs: text.split(/\n{2,}/),
-    quote: { label: t('email.inquiryCopy.yourMessage'), text: message.message },
+    quote: { label: t('words.yourMessage'), text: message.message },
   };
   const frame = frameOf(message.lang, sender, t('email.why.visitor', { site: sender.siteName }));
   return {

@@ -35,8 +35,8 @@ export const PHRASES: Readonly<Record<string, string>> = {
   'message.state': 'contactDesk.states',
   'page.shared.form': 'entries.choices',
   'role.kind': 'frame.roles',
-  'user.lang': 'access.langs',
-  'company.lang': 'access.langs',
+  'user.lang': 'words.langs',
+  'company.lang': 'words.langs',
   'company.province': 'portalBilling.provinces',
   'settings.province': 'portalBilling.provinces',
   'settings.gst': 'shop.taxes.decisions',
@@ -192,7 +192,7 @@ function sayValue({ subjectKind }: AuditEntry, field: string, value: string, { n
     );
   if (field === 'plan') return t.dynamic(`entries.plans.${value === 'hide' ? 'hideLive' : 'publishDraft'}`) ?? value;
   if (field === 'langs' || field === 'lang') {
-    const phrases = PHRASES[`${subjectKind}.${field}`] ?? 'entries.langs';
+    const phrases = PHRASES[`${subjectKind}.${field}`] ?? 'words.langs';
     return sayList(value, (lang) => t.dynamic(`${phrases}.${lang}`) ?? lang);
   }
   if (MOMENT.test(value)) return sayMoment(new Date(value), t);

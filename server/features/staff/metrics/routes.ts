@@ -14,8 +14,8 @@ export const routes = handlers(metrics, {
     const { series, today } = await readMetrics(context, query);
     const columns: CsvColumn<MetricPoint & { metric: KeyMetricName }>[] = [
       { heading: t('metrics.fields.metric'), of: ({ metric }) => t(`metrics.names.${metric}`) },
-      { heading: t('metrics.fields.day'), of: ({ day }) => day },
-      { heading: t('metrics.fields.value'), of: ({ value }) => value },
+      { heading: t('words.day'), of: ({ day }) => day },
+      { heading: t('words.value'), of: ({ value }) => value },
       { heading: t('metrics.fields.n'), of: ({ n }) => n },
       { heading: t('metrics.fields.isPartial'), of: ({ day }) => day === today },
     ];

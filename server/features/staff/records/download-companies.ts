@@ -16,13 +16,13 @@ export async function downloadCompanies(context: Context, query: z.output<(typeo
 
 const companyColumns = (t: Translate): CsvColumn<CompanyRecord>[] => [
   { heading: 'ID', of: ({ id }) => id },
-  { heading: t('records.fields.name'), of: ({ name }) => name },
-  { heading: t('records.fields.status'), of: ({ status }) => t(`reviews.company.statuses.${status}`) },
+  { heading: t('words.name'), of: ({ name }) => name },
+  { heading: t('words.status'), of: ({ status }) => t(`reviews.company.statuses.${status}`) },
   { heading: t('records.fields.verified'), of: ({ isVerified }) => t(isVerified ? 'ui.yes' : 'ui.no') },
-  { heading: t('records.fields.email'), of: ({ email }) => email },
-  { heading: t('records.fields.phone'), of: ({ phone }) => phone },
-  { heading: t('records.fields.credits'), of: ({ credits }) => credits },
-  { heading: t('records.fields.liveListings'), of: ({ liveListings }) => liveListings },
-  { heading: t('records.fields.city'), of: ({ city }) => city },
-  { heading: t('records.fields.createdAt'), of: ({ createdAt }) => createdAt },
+  { heading: t('words.email'), of: ({ email }) => email },
+  { heading: t('words.phone'), of: ({ phone }) => phone },
+  { heading: t('words.credits'), of: ({ credits }) => credits },
+  { heading: t('words.liveListings'), of: ({ liveListings }) => liveListings },
+  { heading: t('words.city'), of: ({ city }) => city },
+  { heading: t('words.createdAt'), of: ({ createdAt }) => createdAt },
 ];

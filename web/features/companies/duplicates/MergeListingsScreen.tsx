@@ -122,5 +122,5 @@ function describeMoved(moved: MovedCounts, t: Translate): string {
   const parts = keysOf(moved)
     .filter((key) => moved[key] > 0)
     .map((key) => (key === 'feeds' ? t('duplicates.ask.feeds') : t(`duplicates.ask.${key}`, { count: moved[key] })));
-  return parts.length > 0 ? parts.join(', ') : t('duplicates.ask.nothing');
+  return parts.length > 0 ? parts.join(', ') : t('words.nothing');
 }

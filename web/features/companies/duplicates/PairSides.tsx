@@ -64,16 +64,16 @@ function ListingSide({ listing, onKeep }: { listing: DuplicateSide; onKeep: (() 
       )}
       <Facts
         facts={[
-          [t('duplicates.id'), id],
-          [t('duplicates.state'), t.dynamic(`ownListings.states.${state}`) ?? state],
-          [t('duplicates.company'), company.name],
-          [t('duplicates.rent'), rentMinCents === null ? null : formatRent(rentMinCents, rentMinCents, t)],
-          [t('duplicates.beds'), beds.join(', ')],
-          [t('duplicates.leads'), number(leads)],
+          [t('words.number'), id],
+          [t('words.status'), t.dynamic(`ownListings.states.${state}`) ?? state],
+          [t('words.company'), company.name],
+          [t('words.rent'), rentMinCents === null ? null : formatRent(rentMinCents, rentMinCents, t)],
+          [t('words.bedrooms'), beds.join(', ')],
+          [t('words.leads'), number(leads)],
           [t('duplicates.favourites'), number(favourites)],
           [t('duplicates.views'), number(views)],
-          [t('duplicates.created'), <Moment key="created" at={createdAt} isDay />],
-          [t('duplicates.feed'), t(listing.isFromFeed ? 'duplicates.yes' : 'duplicates.no')],
+          [t('words.createdAt'), <Moment key="created" at={createdAt} isDay />],
+          [t('duplicates.feed'), t(listing.isFromFeed ? 'ui.yes' : 'ui.no')],
         ]}
       />
       {onKeep && (

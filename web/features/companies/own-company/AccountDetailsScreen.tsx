@@ -33,7 +33,7 @@ export function AccountDetailsScreen() {
   return (
     <>
       <LinkTabs
-        label={t('companyDetails.tabs.label')}
+        label={t('screens.portal.account-details')}
         current={current}
         tabs={TABS.map(({ id }, at) => ({
           id,

@@ -30,7 +30,7 @@ export function CloseCompany({ company }: { company: string }) {
       </h2>
       <p className="mt-1 max-w-prose text-soft">{t('companyDetails.end.help')}</p>
       <Button variant="danger" className="mt-4" onClick={() => setOpen(true)}>
-        {t('companyDetails.end.open')}
+        {t('companyDetails.end.title')}
       </Button>
       <PasswordDialog
         open={isOpen}

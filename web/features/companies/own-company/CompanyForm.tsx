@@ -134,7 +134,7 @@ export function CompanyForm({ company, isApproved, onSaved }: CompanyFormProps) 
                 <PendingAddress current={company.email} pending={company.pendingEmail} onChange={onSaved} />
               )}
               <SelectField
-                options={LANGS.map((value) => ({ value, label: t(`companyDetails.company.langs.${value}`) }))}
+                options={LANGS.map((value) => ({ value, label: t(`words.langs.${value}`) }))}
                 {...select('lang')}
               />
               <TextField autoComplete="address-line1" {...text('line1')} />

@@ -34,7 +34,7 @@ export function InviteForm({ onInvited }: { onInvited: (team: Team) => void }) {
       <div className="mt-4 grid items-start gap-4 sm:grid-cols-[1fr_12rem]">
         <TextField type="email" autoComplete="off" required {...text('email')} />
         <SelectField
-          options={LANGS.map((value) => ({ value, label: t(`companyDetails.company.langs.${value}`) }))}
+          options={LANGS.map((value) => ({ value, label: t(`words.langs.${value}`) }))}
           {...select('lang')}
         />
       </div>

@@ -24,9 +24,9 @@ export function LogoField({ company, onChange }: LogoFieldProps) {
     <ImageField
       hasImage={logo !== null}
       words={{
-        choose: t('companyDetails.logo.choose'),
-        replace: t('companyDetails.logo.replace'),
-        remove: t('companyDetails.logo.remove'),
+        choose: t('words.chooseImage'),
+        replace: t('words.replace'),
+        remove: t('words.remove'),
         sending: t('companyDetails.logo.sending'),
         failed: t('companyDetails.logo.failed'),
       }}

@@ -30,8 +30,8 @@ export function MembersTab({ team: first, details: { company } }: AccountDetails
         ? t('companyDetails.members.leaveTitle', { company: company.name })
         : t('companyDetails.members.removeTitle', whom),
       text: t(isYou ? 'companyDetails.members.leaveText' : 'companyDetails.members.removeText'),
-      confirm: t(isYou ? 'companyDetails.members.leave' : 'companyDetails.members.remove'),
-      cancel: t('companyDetails.members.cancel'),
+      confirm: t(isYou ? 'companyDetails.members.leave' : 'words.remove'),
+      cancel: t('ui.cancel'),
       isDestructive: true,
     });
     if (!isSure) return;
@@ -56,7 +56,7 @@ export function MembersTab({ team: first, details: { company } }: AccountDetails
     <div className="max-w-3xl">
       <section aria-labelledby="members-title" className="card mb-5 p-5 md:p-6">
         <h2 ref={membersTitle} id="members-title" tabIndex={-1} className="text-20">
-          {t('companyDetails.members.title')}
+          {t('words.members')}
         </h2>
         <p className="mt-1 max-w-prose text-soft">{t('companyDetails.members.help')}</p>
         <ul className="mt-4 divide-y divide-line">
@@ -120,8 +120,8 @@ function MemberRow({ member, mayManage, onEnd, onTransfer }: MemberRowProps) {
         <p className="flex flex-wrap items-center gap-2">
           <span className="min-w-0 font-medium wrap-anywhere">{name || email}</span>
           {isYou && <span className="text-soft">({t('companyDetails.members.you')})</span>}
-          {isOwner && <Badge tone="good">{t('companyDetails.members.owner')}</Badge>}
-          {!isVerified && <Badge tone="warning">{t('companyDetails.members.unconfirmed')}</Badge>}
+          {isOwner && <Badge tone="good">{t('words.owner')}</Badge>}
+          {!isVerified && <Badge tone="warning">{t('words.emailNotConfirmed')}</Badge>}
         </p>
         <p className="text-13 wrap-anywhere text-soft">{email}</p>
         <p className="text-13 text-soft">
@@ -130,7 +130,7 @@ function MemberRow({ member, mayManage, onEnd, onTransfer }: MemberRowProps) {
               {t('companyDetails.members.lastSeen')} <Moment at={lastSignedInAt} />
             </>
           ) : (
-            t('companyDetails.members.never')
+            t('words.neverLoggedIn')
           )}
         </p>
       </div>
@@ -149,10 +149,10 @@ function MemberRow({ member, mayManage, onEnd, onTransfer }: MemberRowProps) {
           )}
           <Button
             size="small"
-            aria-label={isYou ? undefined : t('companyDetails.members.removeNamed', { name: name || email })}
+            aria-label={isYou ? undefined : t('words.removeNamed', { name: name || email })}
             onClick={onEnd}
           >
-            {t(isYou ? 'companyDetails.members.leave' : 'companyDetails.members.remove')}
+            {t(isYou ? 'companyDetails.members.leave' : 'words.remove')}
           </Button>
         </div>
       )}
@@ -183,7 +183,7 @@ function InvitationRow({
         </p>
         <p className="text-13 text-soft">
           {t('companyDetails.members.sent')} <Moment at={sentAt} />
-          {invitedBy && <span>{` ${t('companyDetails.members.by', { name: invitedBy })}`}</span>}
+          {invitedBy && <span>{` ${t('words.by', { name: invitedBy })}`}</span>}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -25,7 +25,7 @@ export function PendingAddress({ current, pending, onChange }: PendingAddressPro
       <p className="mt-1 wrap-anywhere">{t('companyDetails.pendingAddress.text', { pending, current })}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="small" onClick={() => void change(() => api.ownCompany.resendAddress())}>
-          {t('companyDetails.pendingAddress.resend')}
+          {t('words.resendLink')}
         </Button>
         <Button size="small" variant="quiet" onClick={() => void change(() => api.ownCompany.cancelAddress())}>
           {t('companyDetails.pendingAddress.cancel')}

@@ -44,7 +44,7 @@ export function StartSteps({ standing: { steps, listingId } }: { standing: Start
           </span>
           {!isDone && step === 'email' && (
             <Button size="small" className="max-sm:ml-7" onClick={() => void resend()}>
-              {t('myAccount.resend')}
+              {t('words.resendLink')}
             </Button>
           )}
           {!isDone && step !== 'email' && isOpen(step, steps) && (

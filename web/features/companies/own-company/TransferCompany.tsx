@@ -22,7 +22,7 @@ export function TransferCompany({ company, member, onClose, onDone }: TransferCo
       onClose={onClose}
       title={t('companyDetails.members.transfer.title', { company, name })}
       confirm={t('companyDetails.members.transfer.confirm')}
-      cancel={t('companyDetails.members.cancel')}
+      cancel={t('ui.cancel')}
       onConfirm={async (password, form) => {
         if (!member) return;
         const body = { password, leaves: form.has('leaves') };

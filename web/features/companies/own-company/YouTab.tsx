@@ -10,12 +10,12 @@ export function YouTab({ user }: AccountDetails) {
   const t = useT();
   const password = (
     <Link to={pathTo('admin.my-account.change-password')} className={buttonClass({ className: 'self-start' })}>
-      {t('companyDetails.password.change')}
+      {t('words.changePassword')}
     </Link>
   );
   const data = (
     <Link to={pathTo('admin.my-account')} className={buttonClass({ className: 'self-start' })}>
-      {t('companyDetails.data.open')}
+      {t('words.openMyAccount')}
     </Link>
   );
   return (
@@ -30,7 +30,7 @@ export function YouTab({ user }: AccountDetails) {
         more={[
           {
             id: 'password',
-            title: t('companyDetails.password.title'),
+            title: t('words.password'),
             help: t('companyDetails.password.text'),
             children: password,
           },

@@ -46,7 +46,7 @@ function RulesForm({ rules }: { rules: Rules }) {
       sections={[
         {
           id: 'rules',
-          title: t('scam.title'),
+          title: t('screens.support.scam-rules'),
           help: t('scam.help'),
           children: rules.map(({ rule, usual, decided, confirmed }) => (
             <TextField

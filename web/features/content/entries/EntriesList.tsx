@@ -61,7 +61,7 @@ export function EntriesList({
     columns: [
       {
         key: 'title',
-        heading: t('entries.columns.title'),
+        heading: t('words.title'),
         isSortable: true,
         cell: (row) => (
           <Link to={pathOf(row)} className="link">
@@ -76,11 +76,11 @@ export function EntriesList({
       },
       ...LANGS.map((lang) => ({
         key: lang,
-        heading: t(`entries.langs.${lang}`),
+        heading: t(`words.langs.${lang}`),
         cell: ({ states, behind }: EntryRow) => (
           <span className="flex flex-wrap gap-1">
             <Badge tone={STATE_TONES[states[lang]]}>{t(`entries.states.${states[lang]}`)}</Badge>
-            {behind === lang && <Badge tone="warning">{t('entries.isBehind')}</Badge>}
+            {behind === lang && <Badge tone="warning">{t('entries.filters.behind')}</Badge>}
           </span>
         ),
       })),
@@ -101,13 +101,13 @@ export function EntriesList({
       ...(hasTabs ? [] : [{ name: 'group', label: groupLabel, options: used }]),
       {
         name: 'filter',
-        label: t('entries.filter'),
+        label: t('words.status'),
         options: ENTRY_FILTERS.map((value) => ({ value, label: t(`entries.filters.${value}`) })),
       },
       {
         name: 'lang',
-        label: t('entries.language'),
-        options: LANGS.map((value) => ({ value, label: t(`entries.langs.${value}`) })),
+        label: t('words.language'),
+        options: LANGS.map((value) => ({ value, label: t(`words.langs.${value}`) })),
       },
     ],
   };

@@ -44,7 +44,7 @@ export function EntryActions(props: EntryActionsProps) {
       .filter(isLive)
       .map((lang) => ({ label: t(`entries.hide.${lang}`), run: () => onHide(lang) })),
     { label: t('entries.history.open'), run: onHistory },
-    ...(onDelete ? [{ label: t('entries.delete.action'), isDanger: true, run: onDelete }] : []),
+    ...(onDelete ? [{ label: t('words.delete'), isDanger: true, run: onDelete }] : []),
   ];
   return (
     <>

@@ -153,7 +153,7 @@ export function EntryEditor({
   function labelOf(name: string): string {
     const [part = '', key = ''] = name.split('.');
     const label =
-      fields.find((field) => field.key === key)?.label ?? (part === 'upToDate' ? t('entries.upToDateLabel') : key);
+      fields.find((field) => field.key === key)?.label ?? (part === 'upToDate' ? t('words.translation') : key);
     return part === 'en' || part === 'fr'
       ? t('entries.labelIn', { field: label, language: t(`entries.langsInside.${part}`) })
       : label;
@@ -207,7 +207,7 @@ export function EntryEditor({
   const column = (part: Lang) => (
     <section key={part} aria-labelledby={`${part}-column`} hidden={!isWide && lang !== part} className="min-w-0">
       <h3 id={`${part}-column`} className="mb-4 text-17 max-lg:visually-hidden">
-        {t(`entries.langs.${part}`)}
+        {t(`words.langs.${part}`)}
       </h3>
       <EntryFields part={part} {...shared} />
     </section>
@@ -249,11 +249,7 @@ export function EntryEditor({
           entry && mayChange
             ? {
                 label: t(
-                  single
-                    ? `entries.publish.${single}`
-                    : ready.length > 0
-                      ? 'entries.publishBoth'
-                      : 'entries.publishNow',
+                  single ? `entries.publish.${single}` : ready.length > 0 ? 'entries.publishBoth' : 'words.publish',
                 ),
                 status: t(`entries.status.${ready.length > 0 ? 'waiting' : waiting.length > 0 ? 'partly' : 'live'}`),
                 isOff: ready.length === 0,
@@ -294,7 +290,7 @@ export function EntryEditor({
                   <fieldset aria-label={t('entries.chooseLang')} className="flex gap-2">
                     {LANGS.map((part) => (
                       <ChipButton key={part} pressed={lang === part} onClick={() => setLang(part)}>
-                        {t(`entries.langs.${part}`)}
+                        {t(`words.langs.${part}`)}
                         {errorCount(part) > 0 && (
                           <span>{` (${t('entries.errors', { count: errorCount(part) })})`}</span>
                         )}

@@ -61,7 +61,7 @@ export function EntryPreview({ entry, values, hasChanges, onClose }: EntryPrevie
       isOpen = false;
     };
   }, [api, kind, id, t]);
-  const frameTitle = t('entries.preview.frame', { language: t(`entries.langs.${lang}`) });
+  const frameTitle = t('entries.preview.frame', { language: t(`words.langs.${lang}`) });
   const screen = kind === 'post' ? 'blog.preview' : 'content.preview';
   const path = token && `${lang === 'fr' ? '/fr' : ''}${pathTo(screen, { token })}`;
   async function copyLink(): Promise<void> {
@@ -91,7 +91,7 @@ export function EntryPreview({ entry, values, hasChanges, onClose }: EntryPrevie
         </h2>
         {LANGS.map((one) => (
           <ChipButton key={one} pressed={lang === one} onClick={() => setLang(one)}>
-            {t(`entries.langs.${one}`)}
+            {t(`words.langs.${one}`)}
           </ChipButton>
         ))}
         {WIDTHS.map((one) => (

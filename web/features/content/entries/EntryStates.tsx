@@ -27,7 +27,7 @@ export function EntryStates(props: EntryStatesProps) {
   const { entry, isComplete } = props;
   const { t } = useApp();
   return (
-    <section aria-label={t('entries.state')} className="card mb-5 p-4 md:p-5">
+    <section aria-label={t('words.status')} className="card mb-5 p-4 md:p-5">
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
         {LANGS.map((lang) => (
           <LangState key={lang} lang={lang} {...props} />
@@ -62,7 +62,7 @@ function LangState({ lang, entry, mayChange, isComplete, onCancelPlan }: EntrySt
   return (
     <div>
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="text-17">{t(`entries.langs.${lang}`)}</h2>
+        <h2 className="text-17">{t(`words.langs.${lang}`)}</h2>
         <Badge tone={STATE_TONES[state]}>{t(`entries.states.${state}`)}</Badge>
         {path && (
           <a href={path} className="link text-15" target="_blank" rel="noreferrer">

@@ -48,16 +48,14 @@ export function EntryView({ entry, editPath, backTo }: EntryViewProps) {
           </Badge>
         ))}
         actions={[
-          ...(mayChange ? [{ label: t('entries.edit'), to: editPath }] : []),
+          ...(mayChange ? [{ label: t('words.edit'), to: editPath }] : []),
           ...LANGS.flatMap((lang) => {
             const path = paths[lang];
             return path
               ? [{ label: t(`entries.open.${lang}`), run: () => void window.open(path, '_blank', 'noopener') }]
               : [];
           }),
-          ...(mayChange && isOpen
-            ? [{ label: t('entries.delete.action'), isDanger: true, run: () => void deleteEntry() }]
-            : []),
+          ...(mayChange && isOpen ? [{ label: t('words.delete'), isDanger: true, run: () => void deleteEntry() }] : []),
         ]}
         sections={ENTRY_PARTS.flatMap((part) => {
           const values = data?.values.filter((value) => value.part === part);

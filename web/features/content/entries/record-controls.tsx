@@ -64,7 +64,7 @@ function CategoryControl({ name, edit }: EntryControlProps) {
       label={label}
       error={error}
       value={value}
-      options={[{ value: '', label: t('blogAdmin.noCategory') }, ...missing, ...known]}
+      options={[{ value: '', label: t('blogAdmin.delete.none') }, ...missing, ...known]}
       onChoose={(chosen) => edit.choose(name, chosen === '' ? null : Number(chosen))}
     />
   );

@@ -21,7 +21,7 @@ export function useDeleteEntry(entry: EntryDetail | null, backTo: string): () =>
     const isSure = await confirm({
       title: t('entries.delete.title', { name: readableTitle(entry.title, t) || t('entries.untitled') }),
       lost: { intro: t('lists.confirm.lost'), things: lost },
-      confirm: t('entries.delete.action'),
+      confirm: t('words.delete'),
       isDestructive: true,
     });
     const call = () => api.entries.remove({ params: { kind, id }, body: { version } });

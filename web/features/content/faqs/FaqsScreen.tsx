@@ -33,7 +33,7 @@ export function FaqsScreen() {
           title={t('screens.admin.faqs')}
           purpose={t('faqs.purpose')}
           emptyText={t('faqs.emptyText')}
-          create={{ label: t('faqs.create'), to: pathTo('admin.faqs.create') }}
+          create={{ label: t('screens.admin.faqs.create'), to: pathTo('admin.faqs.create') }}
           pathOf={({ id }) => pathTo('admin.faqs.detail', { id })}
         />
       )}

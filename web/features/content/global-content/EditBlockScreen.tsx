@@ -69,9 +69,9 @@ function Places({ entry, block, keys }: { entry: Entry; block: string; keys: rea
                 target="_blank"
                 rel="noopener"
                 className="link inline-flex min-h-11 items-center gap-1"
-                aria-label={t('globalContent.open', { place: `${labelOfText(key, t)}, ${t(`entries.langs.${lang}`)}` })}
+                aria-label={t('globalContent.open', { place: `${labelOfText(key, t)}, ${t(`words.langs.${lang}`)}` })}
               >
-                {t(`entries.langs.${lang}`)}
+                {t(`words.langs.${lang}`)}
                 <ExternalLinkIcon className="size-4" />
               </a>
             ))}

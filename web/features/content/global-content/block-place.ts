@@ -21,7 +21,7 @@ export function blockPlace(
   const path = PAGES[key];
   if (path) return { path, name: t.dynamic(`globalContent.places.${key}`) ?? key };
   const page = pageOfBlock(key, pageSlugs);
-  if (page !== undefined) return { path: `/${page}`, name: t('globalContent.page', { page: `/${page}` }) };
+  if (page !== undefined) return { path: `/${page}`, name: t('ui.page', { page: `/${page}` }) };
   if (!key.startsWith(CITY_BLOCK)) return undefined;
   return { path: `/${key.slice(CITY_BLOCK.length)}`, name: t('globalContent.city') };
 }

@@ -21,17 +21,17 @@ export function LinksScreen() {
     csv: api.linkChecks.listCsv,
     firstSort: '-checkedAt',
     columns: [
-      { key: 'link', heading: t('linkChecks.fields.link'), isBreakable: true, cell: ({ id }) => <Target link={id} /> },
+      { key: 'link', heading: t('words.link'), isBreakable: true, cell: ({ id }) => <Target link={id} /> },
       {
         key: 'state',
-        heading: t('linkChecks.fields.state'),
+        heading: t('words.status'),
         cell: ({ state }) => (
           <Badge tone={state === 'broken' ? 'error' : 'warning'} className="whitespace-nowrap">
             {t(`linkChecks.states.${state}`)}
           </Badge>
         ),
       },
-      { key: 'reason', heading: t('linkChecks.fields.reason'), cell: (finding) => reasonOf(finding, t) },
+      { key: 'reason', heading: t('words.cause'), cell: (finding) => reasonOf(finding, t) },
       {
         key: 'places',
         heading: t('linkChecks.fields.places'),
@@ -56,7 +56,7 @@ export function LinksScreen() {
     filters: [
       {
         name: 'state',
-        label: t('linkChecks.fields.state'),
+        label: t('words.status'),
         options: LINK_STATES.map((value) => ({ value, label: t(`linkChecks.states.${value}`) })),
       },
     ],
@@ -86,7 +86,7 @@ function Target({ link }: { link: string }) {
   return kind ? t('linkChecks.record', { kind: kindOf(kind, t), id }) : link;
 }
 
-const kindOf = (kind: string, t: Translate): string => t.dynamic(`linkChecks.kinds.${kind}`) ?? kind;
+const kindOf = (kind: string, t: Translate): string => t.dynamic(`history.kinds.${kind}`) ?? kind;
 
 function reasonOf({ reason, status }: LinkFinding, t: Translate): string {
   const words = t.dynamic(`linkChecks.reasons.${reason}`) ?? reason;

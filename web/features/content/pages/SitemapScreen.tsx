@@ -85,7 +85,7 @@ export function SitemapScreen() {
           />
         )}
         <Part
-          title={t('content.sitemapSearch')}
+          title={t('shell.searchHomes')}
           entries={[
             { to: '/listings', label: t('shell.searchHomes') },
             { to: '/property-managers', label: t('menu.Property Managers') },

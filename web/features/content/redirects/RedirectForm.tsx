@@ -32,7 +32,7 @@ export function RedirectForm({ isNew = false, ...spec }: RedirectFormProps) {
       sections={[
         {
           id: 'paths',
-          title: t('redirects.paths'),
+          title: t('words.addresses'),
           help: t('redirects.pathsHelp'),
           children: (
             <>

@@ -21,7 +21,7 @@ export function RedirectsScreen() {
     const isMeant = await confirm({
       title: t('redirects.deleteTitle', { path: addressOf(row) }),
       lost: { intro: t('lists.confirm.lost'), things: [t('redirects.deleteLost', { count: row.hits })] },
-      confirm: t('redirects.delete'),
+      confirm: t('words.delete'),
       isDestructive: true,
     });
     if (isMeant && (await runWithToast(t, () => api.redirects.delete({ params: { id: row.id } })))) reload();
@@ -34,7 +34,9 @@ export function RedirectsScreen() {
     nameOf: addressOf,
     load: api.redirects.list,
     csv: api.redirects.listCsv,
-    create: mayChange ? { label: t('redirects.create'), to: pathTo('admin.redirects.create') } : undefined,
+    create: mayChange
+      ? { label: t('screens.admin.redirects.create'), to: pathTo('admin.redirects.create') }
+      : undefined,
     columns: [
       { key: 'from', heading: t('redirects.fields.from'), isSortable: true, isBreakable: true, cell: addressOf },
       {
@@ -64,7 +66,7 @@ export function RedirectsScreen() {
         key: 'lastHitAt',
         heading: t('redirects.fields.lastHitAt'),
         isSortable: true,
-        cell: ({ lastHitAt }) => (lastHitAt ? <Moment at={lastHitAt} /> : t('redirects.never')),
+        cell: ({ lastHitAt }) => (lastHitAt ? <Moment at={lastHitAt} /> : t('words.never')),
       },
       {
         key: 'createdAt',
@@ -89,8 +91,8 @@ export function RedirectsScreen() {
     actions: (row, { reload }) =>
       mayChange
         ? [
-            { label: t('redirects.edit'), to: pathTo('admin.redirects.edit', { id: row.id }) },
-            { label: t('redirects.delete'), isDanger: true, run: () => void remove(row, reload) },
+            { label: t('words.edit'), to: pathTo('admin.redirects.edit', { id: row.id }) },
+            { label: t('words.delete'), isDanger: true, run: () => void remove(row, reload) },
           ]
         : [],
   };

@@ -31,12 +31,12 @@ export function FormDialog({ title, submit, onSubmit, onClose, extra, children }
       open
       onClose={onClose}
       title={title}
-      closeLabel={t('richText.section.close')}
+      closeLabel={t('ui.close')}
       footer={
         <>
           {extra}
           <Button variant="quiet" onClick={onClose}>
-            {t('richText.section.cancel')}
+            {t('ui.cancel')}
           </Button>
           <Button type="submit" form={id} variant="primary">
             {submit}

@@ -36,7 +36,7 @@ export function LinkDialog({ state, onClose, onApply }: LinkDialogProps) {
   };
   return (
     <FormDialog
-      title={t('richText.linkDialog.title')}
+      title={t('words.link')}
       submit={t('richText.linkDialog.save')}
       onSubmit={apply}
       onClose={onClose}

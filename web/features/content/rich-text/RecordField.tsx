@@ -47,7 +47,7 @@ export function RecordField({ kinds, value, onChange, ...field }: RecordFieldPro
         onChange(option?.record ?? null);
       }}
       clearLabel={t('richText.linkDialog.clear')}
-      noneLabel={t('richText.linkDialog.none')}
+      noneLabel={t('words.nothingFound')}
     />
   );
 }

@@ -27,7 +27,7 @@ export function SectionDialog({ initial, isNew, onClose, onSave }: SectionDialog
   return (
     <FormDialog
       title={t(`richText.sections.${section.kind}`)}
-      submit={t(isNew ? 'richText.section.add' : 'richText.section.save')}
+      submit={t(isNew ? 'richText.insert' : 'words.save')}
       onSubmit={save}
       onClose={onClose}
     >

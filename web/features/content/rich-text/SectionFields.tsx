@@ -51,7 +51,7 @@ function PictureFields(props: SectionProps<'picture'>) {
     <>
       <AssetField
         name="assetId"
-        label={t('richText.fields.asset')}
+        label={t('words.image')}
         value={values.assetId || null}
         error={errorOf('assetId') && t('validation.required')}
         onChange={(assetId) => change({ assetId: assetId ?? 0 })}
@@ -73,8 +73,8 @@ function GalleryFields({ values, onChange, errors }: SectionProps<'gallery'>) {
   return (
     <AssetListField
       name="assetIds"
-      label={t('richText.fields.images')}
-      addLabel={t('richText.fields.addImage')}
+      label={t('words.images')}
+      addLabel={t('words.addImage')}
       value={values.assetIds}
       error={errorOfField('assetIds', errors)}
       onChange={(assetIds) => onChange({ ...values, assetIds })}
@@ -109,7 +109,7 @@ function HomesFields(props: SectionProps<'homes'>) {
       <TextField {...text('title')} {...optional} />
       <RecordField
         name="place"
-        label={t('richText.fields.place')}
+        label={t('words.place')}
         hint={t('richText.fields.placeHelp')}
         kinds={SECTION_PLACES}
         value={values.place.id > 0 ? values.place : null}
@@ -127,7 +127,7 @@ function HomesFields(props: SectionProps<'homes'>) {
       />
       <SelectField
         name="count"
-        label={t('richText.fields.count')}
+        label={t('words.numberOfHomes')}
         value={String(values.count)}
         options={COUNTS.map((count) => ({ value: String(count), label: String(count) }))}
         onChoose={(count) => change({ count: Number(count) })}

@@ -100,7 +100,7 @@ function TextTools({ state, run, onLink }: PartProps) {
         onClick={() => run(tools.toggle('italic'))}
       />
       <Tool
-        label={t('richText.link')}
+        label={t('words.link')}
         keys="Control+K"
         icon={icons.LinkIcon}
         isOn={tools.isMarked(state, 'link')}
@@ -158,7 +158,7 @@ function BlockTools({ state, run }: PartProps) {
       />
       {tools.isInTable(state) && (
         <span data-tool>
-          <ActionMenu isNamed label={t('richText.insertTable')}>
+          <ActionMenu isNamed label={t('richText.table')}>
             {keysOf(tools.TABLE_TOOLS).map((name) => (
               <button key={name} type="button" className="menu-item" onClick={() => run(tools.TABLE_TOOLS[name])}>
                 {t(`richText.tableTools.${name}`)}
@@ -217,7 +217,7 @@ function InsertMenu({ run, onSection }: PartProps) {
           ...keysOf(SECTION_ATTRIBUTES).map((kind) =>
             item(kind, t(`richText.sections.${kind}`), () => onSection(kind)),
           ),
-          item('table', t('richText.insertTable'), () => run(tools.insertTable)),
+          item('table', t('richText.table'), () => run(tools.insertTable)),
           item('rule', t('richText.rule'), () => run(tools.insertRule)),
         ]}
       </ActionMenu>
@@ -230,7 +230,7 @@ function HistoryTools({ state, run }: PartProps) {
   return (
     <>
       <Tool
-        label={t('richText.undo')}
+        label={t('words.undo')}
         keys="Control+Z"
         icon={icons.UndoIcon}
         isOff={tools.undoDepth(state) === 0}

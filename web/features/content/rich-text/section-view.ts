@@ -88,7 +88,7 @@ function summaryOf({ type, attrs }: Node, t: Translate): string {
       return t('richText.questions', { count: RICH_SECTIONS.faq.parse(attrs).items.length });
     case 'homes': {
       const { title, count, query } = RICH_SECTIONS.homes.parse(attrs);
-      return [title, t('richText.homes', { count }), query].filter(Boolean).join(' · ');
+      return [title, t('words.homes', { count }), query].filter(Boolean).join(' · ');
     }
     default:
       return String(attrs.title ?? '');

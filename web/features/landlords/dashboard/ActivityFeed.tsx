@@ -32,7 +32,7 @@ export function ActivityFeed() {
           <p className="text-soft">{t('dashboard.activities.text')}</p>
         </div>
         <SelectField
-          label={t('dashboard.activities.kind')}
+          label={t('words.show')}
           hideLabel
           fieldClassName="w-48"
           value={kind ?? ''}

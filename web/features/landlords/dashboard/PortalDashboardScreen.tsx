@@ -35,7 +35,7 @@ export function PortalDashboardScreen() {
         </div>
         {!isNew && (
           <Link to={pathTo('portal.listings.create')} className={buttonClass({ variant: 'primary' })}>
-            {t('dashboard.create')}
+            {t('words.newListing')}
           </Link>
         )}
       </div>
@@ -67,7 +67,7 @@ function First() {
         icon={<BuildingIcon className="size-6" />}
         actions={
           <Link to={pathTo('portal.listings.create')} className={buttonClass({ variant: 'primary' })}>
-            {t('dashboard.create')}
+            {t('words.newListing')}
           </Link>
         }
       >

@@ -29,7 +29,7 @@ export function StatTiles({ stats }: { stats: Stats | undefined }) {
       <LinkTile
         to={pathTo('portal.listings')}
         icon={<BuildingIcon />}
-        title={t('dashboard.stats.listings')}
+        title={t('words.listings')}
         figure={number(numOfListings)}
         text={t('dashboard.stats.listingsText')}
       />
@@ -43,14 +43,14 @@ export function StatTiles({ stats }: { stats: Stats | undefined }) {
       <LinkTile
         to={pathTo('portal.billing')}
         icon={<ClockIcon />}
-        title={t('dashboard.stats.daysLeft')}
-        figure={numOfDaysLeft === null ? t('dashboard.stats.noEnd') : number(numOfDaysLeft)}
+        title={t('words.daysLeft')}
+        figure={numOfDaysLeft === null ? t('words.unlimited') : number(numOfDaysLeft)}
         text={t(numOfDaysLeft === null ? 'dashboard.stats.unused' : 'dashboard.stats.daysLeftText')}
       />
       <LinkTile
         to={pathTo('portal.billing.usage')}
         icon={<TrendIcon />}
-        title={t('dashboard.stats.daily')}
+        title={t('words.usedPerDay')}
         figure={number(dailyCreditUsage)}
         text={t('dashboard.stats.dailyText', { count: dailyCreditUsage })}
       />

@@ -132,7 +132,7 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
             className="aria-pressed:border-spruce aria-pressed:bg-spruce-tint"
           >
             <EyeIcon className="size-5" />
-            {t(isInstead ? 'listingForm.edit' : 'listingForm.preview')}
+            {t(isInstead ? 'words.edit' : 'listingForm.preview')}
           </Button>
         </div>
       </div>
@@ -188,12 +188,12 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
                   aria-disabled={isBusy || undefined}
                   disabled={state === 'unchanged' || state === 'saved'}
                 >
-                  {t(isBusy ? 'ui.submitting' : 'listingForm.save')}
+                  {t(isBusy ? 'ui.submitting' : 'words.saveChanges')}
                 </Button>
               )}
               {isOff && (
                 <Button variant="primary" aria-disabled={isBusy || undefined} onClick={() => void saveAndPublish()}>
-                  {t(isDraft ? 'listingForm.publish' : 'listingForm.resume')}
+                  {t(isDraft ? 'words.publish' : 'words.activate')}
                 </Button>
               )}
             </SaveBar>

@@ -11,7 +11,7 @@ export function ListingHistory({ history }: Pick<OwnListing, 'history'>) {
   if (history.length === 0) return null;
   return (
     <details className="card p-4">
-      <summary className="cursor-pointer text-15 font-semibold">{t('listingForm.history')}</summary>
+      <summary className="cursor-pointer text-15 font-semibold">{t('words.history')}</summary>
       <ol className="mt-2 flex flex-col gap-2">
         {history.map(({ at, from, to, by, reason }) => (
           <li key={`${at}${to}`} className="text-15">
@@ -21,7 +21,7 @@ export function ListingHistory({ history }: Pick<OwnListing, 'history'>) {
             {isKnown(reason) && <span className="block">{t(`listingForm.reasons.${reason}`)}</span>}
             <span className="block text-13 text-soft">
               <Moment at={at} />
-              {by && <span>{` ${t('listingForm.by', { name: by })}`}</span>}
+              {by && <span>{` ${t('words.by', { name: by })}`}</span>}
             </span>
           </li>
         ))}

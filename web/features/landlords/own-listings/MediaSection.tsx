@@ -35,7 +35,7 @@ export function MediaSection({ form }: { form: ListingForm }) {
           return (
             <div className="grid gap-4 @lg:grid-cols-2">
               <TextField
-                label={t('listingForm.media.url')}
+                label={t('words.link')}
                 type="url"
                 fieldClassName="@lg:col-span-2"
                 maxLength={500}

@@ -35,7 +35,7 @@ export function OfferSection({ form }: { form: ListingForm }) {
                   {...text(`text${side}`, `offer-text${side}`)}
                 />
               ))}
-              <DateField label={t('listingForm.offer.from')} {...text('startsOn', 'offer-from')} />
+              <DateField label={t('words.firstDay')} {...text('startsOn', 'offer-from')} />
               <DateField
                 label={t('listingForm.offer.to')}
                 min={offer.startsOn || undefined}

@@ -17,24 +17,24 @@ export function OwnListingsScreen() {
   const tools = { api, t, navigate: useNavigate() };
   const list: ListSpec<OwnListingRow> = {
     name: 'own-listings',
-    title: t('ownListings.title'),
+    title: t('words.listings'),
     purpose: t('ownListings.purpose'),
     emptyText: t('ownListings.empty'),
     nameOf: (row) => listingNameOf(row, t),
     load: api.ownListings.list,
     csv: api.ownListings.listCsv,
     firstSort: 'newest',
-    create: { label: t('ownListings.create'), to: pathTo('portal.listings.create') },
+    create: { label: t('words.newListing'), to: pathTo('portal.listings.create') },
     columns: [
       {
         key: 'address',
-        heading: t('ownListings.columns.listing'),
+        heading: t('words.listing'),
         isSortable: true,
         cell: (row) => <ListingName row={row} />,
       },
       {
         key: 'state',
-        heading: t('ownListings.columns.state'),
+        heading: t('words.status'),
         isSortable: true,
         cell: (row) => <ListingStatus row={row} />,
       },
@@ -60,7 +60,7 @@ export function OwnListingsScreen() {
       })),
       {
         key: 'quality',
-        heading: t('ownListings.columns.quality'),
+        heading: t('words.quality'),
         isNumber: true,
         isWide: true,
         cell: (row) => <Score row={row} />,
@@ -68,14 +68,14 @@ export function OwnListingsScreen() {
     ],
     tabs: {
       name: 'state',
-      label: t('ownListings.columns.state'),
+      label: t('words.status'),
       all: t('lists.all'),
       options: LISTING_STATES.map((value) => ({ value, label: t(`ownListings.states.${value}`) })),
     },
     filters: [
       {
         name: 'featured',
-        label: t('ownListings.columns.featured'),
+        label: t('words.featured'),
         options: [
           { value: 'true', label: t('ui.yes') },
           { value: 'false', label: t('ui.no') },

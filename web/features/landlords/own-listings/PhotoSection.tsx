@@ -77,7 +77,7 @@ export function PhotoSection({ form }: { form: ListingForm }) {
           <CameraIcon className="mb-1 size-8 text-spruce" />
           <span>
             {t('listingForm.photos.drop')}{' '}
-            <span className="font-semibold text-spruce underline">{t('listingForm.photos.choose')}</span>
+            <span className="font-semibold text-spruce underline">{t('words.chooseFiles')}</span>
           </span>
           <span className="text-13 text-soft">{t('listingForm.photos.take', { megabytes: MEGABYTES })}</span>
           <input

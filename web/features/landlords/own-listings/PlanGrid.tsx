@@ -102,7 +102,7 @@ function PlanFields({ plan, set, at, errorAt, onLeave, province = '', children }
   });
   const beds = BEDS.map((count) => ({
     value: String(count),
-    label: count === 0 ? t('listingForm.plans.bachelor') : String(count),
+    label: count === 0 ? t('format.bachelor') : String(count),
   }));
   const baths = BATHS.map((tenths) => ({
     value: String(tenths),
@@ -120,7 +120,7 @@ function PlanFields({ plan, set, at, errorAt, onLeave, province = '', children }
       <SelectField
         fieldClassName="@max-xs:col-span-2"
         options={baths}
-        {...(plan.baths === '' && { placeholder: t('listingForm.plans.bathsUnknown') })}
+        {...(plan.baths === '' && { placeholder: t('listingForm.plans.bedsUnknown') })}
         {...text('baths')}
       />
       <TextField {...money} {...text('rentMin', 'rentMinCents')} disabled={plan.isOnRequest} />
@@ -132,7 +132,7 @@ function PlanFields({ plan, set, at, errorAt, onLeave, province = '', children }
         {...text('availableOn')}
       />
       <CheckboxField
-        label={t('listingForm.plans.onRequest')}
+        label={t('format.contactForPrice')}
         className="col-span-2 @xl:mt-7.5"
         checked={plan.isOnRequest}
         onChange={({ target }) => set({ isOnRequest: target.checked })}

@@ -88,7 +88,7 @@ export function PlanImageField({ plan, picture, onChange, onSending, error, isFi
             aria-label={t(picture ? 'listingForm.planImage.replaceOf' : 'listingForm.planImage.addTo', { plan })}
             onClick={() => input.current?.click()}
           >
-            {t(picture ? 'listingForm.planImage.replace' : 'listingForm.planImage.add')}
+            {t(picture ? 'words.replace' : 'words.addImage')}
           </Button>
         )}
         {isUnderWay && <Spinner />}
@@ -102,7 +102,7 @@ export function PlanImageField({ plan, picture, onChange, onSending, error, isFi
               choose.current?.focus();
             }}
           >
-            {t('listingForm.planImage.remove')}
+            {t('words.remove')}
           </Button>
         )}
       </div>
@@ -111,7 +111,7 @@ export function PlanImageField({ plan, picture, onChange, onSending, error, isFi
           <FieldError>{one.reason || t('listingForm.photos.notSent')}</FieldError>
           {one.isPassing && (
             <Button size="small" onClick={() => uploads.retry(one)}>
-              {t('listingForm.photos.retry')}
+              {t('ui.retry')}
             </Button>
           )}
           <Button

@@ -52,7 +52,7 @@ export function QualityPanel({ form, isAside }: { form: ListingForm; isAside: bo
     <section aria-labelledby="quality-title" className="card p-4">
       <div className="flex items-baseline justify-between gap-3">
         <h2 id="quality-title" className="text-15 font-semibold">
-          {t('listingForm.quality')}
+          {t('words.quality')}
         </h2>
         <p className="font-semibold tabular-nums">{t('ownListings.qualityOf', { score })}</p>
       </div>

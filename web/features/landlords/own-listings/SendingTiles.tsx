@@ -51,7 +51,7 @@ function Tile({ one, onRetry, onDrop }: { one: Sending; onRetry: () => void; onD
           <div className="mt-2 flex flex-wrap gap-2">
             {isPassing && (
               <Button size="small" onClick={onRetry} aria-label={t('listingForm.photos.retryOne', { name })}>
-                {t('listingForm.photos.retry')}
+                {t('ui.retry')}
               </Button>
             )}
             <Button

@@ -24,7 +24,7 @@ function Language({ lang, side, form }: { lang: Lang; side: 'En' | 'Fr'; form: L
   return (
     <div className="flex flex-col gap-5">
       <p className="flex items-center gap-2 font-semibold">
-        {t(`listingForm.languages.${lang}`)}
+        {t(`words.langs.${lang}`)}
         {text === '' && <Badge tone="warning">{t('listingForm.languages.missing')}</Badge>}
       </p>
       <TextField lang={lang} maxLength={120} autoComplete="off" {...textProps(form, `title${side}`)} />

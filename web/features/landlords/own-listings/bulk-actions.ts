@@ -30,12 +30,12 @@ export function listingBulkActions(tools: Tools): BulkAction<OwnListingRow>[] {
     const ids = rows.filter(({ state }) => state !== 'active').map(({ id }) => id);
     return confirmPublish(tools, ids, {
       title: t('ownListings.confirm.publishSeveral', { count: ids.length }),
-      confirm: t('ownListings.actions.resume'),
+      confirm: t('words.activate'),
     });
   };
   return [
     {
-      ...action('publish', t('ownListings.actions.resume'), publish),
+      ...action('publish', t('words.activate'), publish),
       changes: ({ state }) => state !== 'active',
     },
     { ...action('pause', t('ownListings.actions.pause'), plain('pause')), changes: ({ state }) => state === 'active' },

@@ -42,7 +42,7 @@ export async function confirmCost(
   const price = (prices?.[kind] ?? 0) * count;
   if (credits !== undefined && credits < price) {
     const tooLow = t('ownListings.confirm.tooLow', { credits: price, have: credits });
-    if (await confirm({ title, text: tooLow, confirm: t('ownListings.actions.buy') }))
+    if (await confirm({ title, text: tooLow, confirm: t('words.buyCredits') }))
       await navigate(pathTo('portal.billing.checkout'));
     return false;
   }
@@ -82,7 +82,7 @@ export async function publish(tools: Tools, row: Row): Promise<boolean> {
   const { api, t } = tools;
   const isSure = await confirmPublish(tools, [row.id], {
     title: t('ownListings.confirm.publishTitle', { name: listingNameOf(row, t) }),
-    confirm: t(row.state === 'paused' ? 'ownListings.actions.resume' : 'ownListings.actions.publish'),
+    confirm: t(row.state === 'paused' ? 'words.activate' : 'words.publish'),
   });
   return isSure && runWithToast(t, () => api.ownListings.act({ params: { id: row.id }, body: { action: 'publish' } }));
 }
@@ -124,7 +124,7 @@ async function remove({ api, t }: Tools, row: Row, undone: () => void): Promise<
 
 /** The button of a toast that makes listings live again which just went offline. */
 export const undoOf = (t: Tools['t'], call: () => Promise<{ message: string }>, undone: () => void) => ({
-  label: t('ownListings.actions.undo'),
+  label: t('words.undo'),
   run: () => void runWithToast(t, call).then((isDone) => isDone && undone()),
 });
 
@@ -151,10 +151,10 @@ export function rowActions(tools: Tools, row: Row, reload: () => void): RowActio
     );
   const isOff = state === 'draft' || state === 'paused' || state === 'expired';
   const actions: (RowAction | false)[] = [
-    { label: t('ownListings.actions.edit'), to: pathTo('portal.listings.detail', { id }) },
-    row.canUndo === true && { label: t('ownListings.actions.undo'), run: () => act('undo') },
+    { label: t('words.edit'), to: pathTo('portal.listings.detail', { id }) },
+    row.canUndo === true && { label: t('words.undo'), run: () => act('undo') },
     isOff && {
-      label: t(state === 'draft' ? 'ownListings.actions.publish' : 'ownListings.actions.resume'),
+      label: t(state === 'draft' ? 'words.publish' : 'words.activate'),
       run: () => then(publish(tools, row)),
     },
     state === 'active' && { label: t('ownListings.actions.pause'), run: () => act('pause') },

@@ -31,11 +31,11 @@ export function ListingStatus({ row }: { row: OwnListingRow }) {
     <>
       <span className="flex flex-wrap gap-1.5 whitespace-nowrap">
         {row.isRented ? <Badge>{t('ownListings.isRented')}</Badge> : <ListingStateBadge state={row.state} />}
-        {row.isFeatured && <Badge tone="alive">{t('ownListings.isFeatured')}</Badge>}
-        {row.isFromFeed && <Badge>{t('ownListings.fromFeed')}</Badge>}
+        {row.isFeatured && <Badge tone="alive">{t('words.featured')}</Badge>}
+        {row.isFromFeed && <Badge>{t('words.fromFeed')}</Badge>}
       </span>
       <span className="mt-1 block text-13 whitespace-nowrap text-soft">
-        <span className="visually-hidden">{t('ownListings.columns.updatedAt')} </span>
+        <span className="visually-hidden">{t('words.updatedAt')} </span>
         <Moment at={row.updatedAt} isDay />
       </span>
     </>
@@ -46,7 +46,7 @@ export function ListingStatus({ row }: { row: OwnListingRow }) {
 export function ListingName({ row }: { row: OwnListingRow }) {
   const t = useT();
   const name = listingNameOf(row, t);
-  const below = [row.name && row.address, row.city].filter(Boolean).join(', ') || t('ownListings.noCity');
+  const below = [row.name && row.address, row.city].filter(Boolean).join(', ') || t('words.noLocationYet');
   return (
     <span className="flex min-w-0 items-center gap-3">
       {row.photo ? (

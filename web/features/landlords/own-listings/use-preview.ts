@@ -60,7 +60,7 @@ export function usePreviewed({ values, listing }: ListingForm): ListingDetail {
     return () => clearTimeout(timer);
   }, [values]);
   return useMemo(
-    () => detailOf(rested, listing, { lang: t.lang, today, nowhere: t('listingForm.noPlace') }),
+    () => detailOf(rested, listing, { lang: t.lang, today, nowhere: t('words.noLocationYet') }),
     [rested, listing, today, t],
   );
 }

@@ -52,7 +52,7 @@ export function DrawPanel({ engine, rings, onArea, onDone }: DrawPanelProps) {
   return (
     <section
       ref={panel}
-      aria-label={t('map.draw.label')}
+      aria-label={t('map.draw.start')}
       aria-busy={!isReady}
       tabIndex={-1}
       className="floating absolute right-3 bottom-10 left-3 max-lg:bottom-25 z-10 mx-auto w-fit max-w-xl p-3"

@@ -62,7 +62,7 @@ export function MarkCard({ mark, query, engine, onMapMove, onClose }: MarkCardPr
         </p>
         <button
           type="button"
-          aria-label={t('map.close')}
+          aria-label={t('ui.close')}
           onClick={onClose}
           className="flex size-11 items-center justify-center hover:bg-mist focus-visible:-outline-offset-2"
         >

@@ -29,7 +29,7 @@ export function MarkListing({ listing }: { listing: ListingCard }) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold tabular-nums">
           {formatPrice(listing, t)}
-          {rent && <span className="text-13 font-normal text-soft"> {t('map.perMonth')}</span>}
+          {rent && <span className="text-13 font-normal text-soft"> {t('search.card.perMonth')}</span>}
         </p>
         <h2 className="truncate text-15 font-medium">
           {listingDetailsPageIsEnabled ? (

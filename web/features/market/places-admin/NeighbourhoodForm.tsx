@@ -89,7 +89,7 @@ export function NeighbourhoodForm({
       <div className="flex gap-3">
         <SubmitButton busy={isBusy}>{submit}</SubmitButton>
         <Button variant="quiet" onClick={onCancel}>
-          {t('placesAdmin.hoods.cancel')}
+          {t('ui.cancel')}
         </Button>
       </div>
     </form>

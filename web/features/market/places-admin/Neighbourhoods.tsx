@@ -42,7 +42,7 @@ export function Neighbourhoods({ cityId, neighbourhoods, at }: NeighbourhoodsPro
     const isMeant = await confirm({
       title: t('placesAdmin.hoods.deleteTitle', { name: nameOf(row) }),
       lost: { intro: t('lists.confirm.lost'), things: [t('placesAdmin.hoods.deleteLost')] },
-      confirm: t('placesAdmin.hoods.delete'),
+      confirm: t('words.delete'),
       isDestructive: true,
     });
     const call = () => api.placesAdmin.deleteNeighbourhood({ params: { id: row.id } });
@@ -97,8 +97,8 @@ export function Neighbourhoods({ cityId, neighbourhoods, at }: NeighbourhoodsPro
               <RowActions
                 name={nameOf(row)}
                 actions={[
-                  { label: t('placesAdmin.hoods.edit'), run: () => show(row.id) },
-                  { label: t('placesAdmin.hoods.delete'), isDanger: true, run: () => void remove(row) },
+                  { label: t('words.edit'), run: () => show(row.id) },
+                  { label: t('words.delete'), isDanger: true, run: () => void remove(row) },
                 ]}
               />
             </div>

@@ -55,7 +55,7 @@ export function PlaceForm({ kind, provinces, metroAreas, backTo, isNew = false, 
   return (
     <EditForm
       edit={edit}
-      submit={isNew ? t('placesAdmin.submit') : t('placesAdmin.save')}
+      submit={isNew ? t('placesAdmin.submit') : t('words.savePlace')}
       backTo={backTo}
       isNew={isNew}
       sections={[
@@ -86,7 +86,7 @@ export function PlaceForm({ kind, provinces, metroAreas, backTo, isNew = false, 
         },
         {
           id: 'addresses',
-          title: t('placesAdmin.form.addresses'),
+          title: t('words.addresses'),
           help: t('placesAdmin.form.addressesHelp'),
           children: (
             <>

@@ -33,7 +33,7 @@ export function PlaceList({ kind }: { kind: keyof typeof EDIT }) {
     nameOf: ({ name }) => name[t.lang],
     create:
       kind === 'metro' && mayCreate
-        ? { label: t('placesAdmin.create'), to: pathTo('admin.metropolitan-areas.create') }
+        ? { label: t('screens.admin.metropolitan-areas.create'), to: pathTo('admin.metropolitan-areas.create') }
         : undefined,
     columns: [
       {
@@ -68,9 +68,9 @@ export function PlaceList({ kind }: { kind: keyof typeof EDIT }) {
         isNumber: true,
         cell: ({ population }) => population.toLocaleString(t.locale),
       },
-      { key: 'listings', heading: t('placesAdmin.listings'), isNumber: true, cell: ({ listings }) => listings },
+      { key: 'listings', heading: t('words.liveListings'), isNumber: true, cell: ({ listings }) => listings },
     ],
-    actions: (row) => (mayEdit ? [{ label: t('placesAdmin.edit'), to: editPath(row) }] : []),
+    actions: (row) => (mayEdit ? [{ label: t('words.edit'), to: editPath(row) }] : []),
   };
   return <DataList list={list} />;
 }

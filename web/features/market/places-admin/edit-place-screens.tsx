@@ -34,7 +34,7 @@ function EditPlaceScreen() {
     <>
       <p className="mb-4">
         <a href={t.lang === 'fr' ? `/fr/${place.body.slugFr}` : `/${place.body.slugEn}`} className="link">
-          {t('placesAdmin.public')}
+          {t('words.publicPage')}
         </a>
       </p>
       <PlaceForm

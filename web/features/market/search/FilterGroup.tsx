@@ -46,7 +46,7 @@ export function MoreFilters({ isOpen: isOpenFirst, children }: { isOpen: boolean
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {isOpen ? t('filters.less') : t('filters.more')}
+        {isOpen ? t('ui.less') : t('filters.more')}
       </button>
     </>
   );

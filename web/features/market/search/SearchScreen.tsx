@@ -110,9 +110,9 @@ export function SearchScreen() {
             page={filters.page}
             pages={pages}
             label={t('search.pages')}
-            previousLabel={t('search.previous')}
-            nextLabel={t('search.next')}
-            pageLabel={(page) => t('search.page', { page })}
+            previousLabel={t('ui.previous')}
+            nextLabel={t('ui.next')}
+            pageLabel={(page) => t('ui.page', { page })}
             renderLink={({ page, ...link }) => <Link to={search.pathOf({ ...filters, page })} {...link} />}
           />
         </section>

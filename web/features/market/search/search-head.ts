@@ -91,7 +91,7 @@ function breadcrumbs(name: string, path: string, t: Translate, globals: Globals)
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: t('search.homeCrumb'), item: address('/', t, globals) },
+      { '@type': 'ListItem', position: 1, name: t('ui.home'), item: address('/', t, globals) },
       { '@type': 'ListItem', position: 2, name, item: address(path, t, globals) },
     ],
   };

@@ -30,7 +30,7 @@ export function BillingOverview({ data }: { data: BillingData }) {
         <WalletTiles data={data} />
         <p className="mb-6">
           <Link to={pathTo('portal.billing.checkout')} className={buttonClass({ variant: 'primary' })}>
-            {t('portalBilling.buy')}
+            {t('words.buyCredits')}
           </Link>
         </p>
       </div>
@@ -61,7 +61,7 @@ function Latest({ data: { latest } }: Part) {
         ))}
       </ul>
       <Link to={pathTo('portal.billing.usage', { tab: 'all' })} className="link mt-3 inline-block">
-        {t('portalBilling.usage.all')}
+        {t('portalBilling.tabs.all')}
       </Link>
     </>
   );
@@ -93,7 +93,7 @@ function Prices({ data: { prices } }: Part) {
 
 function Information({ data: { information } }: Part) {
   const t = useT();
-  const words = t(information ? 'portalBilling.information.change' : 'portalBilling.information.add');
+  const words = t(information ? 'words.change' : 'portalBilling.information.add');
   return (
     <>
       {information ? (

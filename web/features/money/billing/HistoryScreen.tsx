@@ -29,31 +29,31 @@ export function HistoryScreen() {
   const { api, t, globals } = useApp();
   const list: ListSpec<Purchase> = {
     name: 'purchases',
-    title: t('portalBilling.history.title'),
+    title: t('words.purchases'),
     purpose: t('portalBilling.history.purpose'),
     emptyText: t('portalBilling.history.empty'),
-    emptyAction: { label: t('portalBilling.buy'), to: pathTo('portal.billing.checkout') },
+    emptyAction: { label: t('words.buyCredits'), to: pathTo('portal.billing.checkout') },
     nameOf: ({ bundleName, createdAt }) =>
       t('portalBilling.history.named', { name: bundleName, day: formatDay(siteDayOf(createdAt), t) }),
     load: api.wallet.money,
     csv: api.wallet.moneyCsv,
     firstSort: 'latest',
     columns: [
-      { key: 'bundle', heading: t('portalBilling.history.what'), cell: (purchase) => <What purchase={purchase} /> },
+      { key: 'bundle', heading: t('words.purchase'), cell: (purchase) => <What purchase={purchase} /> },
       {
         key: 'date',
-        heading: t('portalBilling.history.date'),
+        heading: t('words.date'),
         cell: ({ createdAt, paidAt }) => <Moment at={paidAt ?? createdAt} isDay />,
       },
       {
         key: 'state',
-        heading: t('portalBilling.history.state'),
+        heading: t('words.status'),
         cell: ({ state, creditNote }) => (
           <>
-            <Badge tone={TONES[state]}>{t(`portalBilling.history.states.${state}`)}</Badge>
+            <Badge tone={TONES[state]}>{t(`words.purchaseStates.${state}`)}</Badge>
             {creditNote && (
               <span className="block text-13 font-normal text-soft">
-                {t('portalBilling.history.creditNote', {
+                {t('portalBilling.paid.creditNote', {
                   number: creditNote.number,
                   day: formatDay(creditNote.issuedOn, t),
                 })}
@@ -64,7 +64,7 @@ export function HistoryScreen() {
       },
       {
         key: 'credits',
-        heading: t('portalBilling.history.credits'),
+        heading: t('words.credits'),
         isNumber: true,
         cell: (purchase) => formatNumber(creditsOf(purchase), t.lang),
       },
@@ -76,14 +76,14 @@ export function HistoryScreen() {
       },
       {
         key: 'totalCents',
-        heading: t('portalBilling.history.total'),
+        heading: t('words.total'),
         isSortable: true,
         isNumber: true,
         cell: ({ totalCents }) => <span className="whitespace-nowrap">{formatCents(totalCents, t)}</span>,
       },
       {
         key: 'receipt',
-        heading: t('portalBilling.history.receipt'),
+        heading: t('words.receipt'),
         cell: ({ receipt, creditNote }) => (
           <>
             {receipt ? <ReceiptButton receipt={receipt} size="small" /> : <span>–</span>}

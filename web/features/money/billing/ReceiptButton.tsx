@@ -24,7 +24,7 @@ export function ReceiptButton({ receipt: { id, number, kind = 'receipt' }, label
     const save = async () => {
       const name = `${t(`portalBilling.receipts.fileName.${kind}`)}-${number}.pdf`;
       saveFile(await api.wallet.receiptPdf({ params: { id } }), name);
-      toast({ severity: 'success', summary: t('portalBilling.receipts.saved'), detail: name });
+      toast({ severity: 'success', summary: t('words.fileReady'), detail: name });
     };
     await runWithErrorToast(t, save, t('portalBilling.receipts.failed'));
     setBusy(false);

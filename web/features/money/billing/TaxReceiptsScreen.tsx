@@ -15,10 +15,10 @@ export function TaxReceiptsScreen() {
   const { api, t, globals } = useApp();
   const list: ListSpec<ReceiptRow> = {
     name: 'tax-receipts',
-    title: t('portalBilling.receipts.title'),
+    title: t('screens.portal.tax-receipts'),
     purpose: t('portalBilling.receipts.purpose'),
     emptyText: t('portalBilling.receipts.empty'),
-    emptyAction: { label: t('portalBilling.buy'), to: pathTo('portal.billing.checkout') },
+    emptyAction: { label: t('words.buyCredits'), to: pathTo('portal.billing.checkout') },
     nameOf: ({ number }) => number,
     load: api.wallet.receipts,
     csv: api.wallet.receiptsCsv,
@@ -26,7 +26,7 @@ export function TaxReceiptsScreen() {
     columns: [
       {
         key: 'number',
-        heading: t('portalBilling.receipts.number'),
+        heading: t('words.number'),
         cell: ({ number, kind, otherNumber }) => (
           <>
             <span className="whitespace-nowrap tabular-nums">{number}</span>
@@ -40,20 +40,20 @@ export function TaxReceiptsScreen() {
       },
       {
         key: 'kind',
-        heading: t('portalBilling.receipts.kind'),
+        heading: t('words.type'),
         cell: ({ kind }) => (
           <Badge tone={kind === 'receipt' ? 'good' : 'warning'}>{t(`portalBilling.receipts.kinds.${kind}`)}</Badge>
         ),
       },
       {
         key: 'issuedOn',
-        heading: t('portalBilling.receipts.issuedOn'),
+        heading: t('words.date'),
         cell: ({ issuedOn }) => <time dateTime={issuedOn}>{formatDay(issuedOn, t)}</time>,
       },
-      { key: 'bundle', heading: t('portalBilling.receipts.bundle'), cell: ({ bundleName }) => bundleName },
+      { key: 'bundle', heading: t('words.purchase'), cell: ({ bundleName }) => bundleName },
       {
         key: 'totalCents',
-        heading: t('portalBilling.receipts.total'),
+        heading: t('words.total'),
         isSortable: true,
         isNumber: true,
         cell: ({ totalCents }) => <span className="whitespace-nowrap">{formatCents(totalCents, t)}</span>,

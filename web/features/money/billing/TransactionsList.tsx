@@ -16,7 +16,7 @@ export function TransactionsList() {
     title: t('portalBilling.usage.transactions.title'),
     purpose: t('portalBilling.usage.transactions.purpose'),
     emptyText: t('portalBilling.usage.transactions.empty'),
-    emptyAction: { label: t('portalBilling.buy'), to: pathTo('portal.billing.checkout') },
+    emptyAction: { label: t('words.buyCredits'), to: pathTo('portal.billing.checkout') },
     nameOf: ({ label }) => label,
     load: api.wallet.transactions,
     csv: api.wallet.transactionsCsv,
@@ -24,7 +24,7 @@ export function TransactionsList() {
     columns: [
       {
         key: 'what',
-        heading: t('portalBilling.usage.transactions.what'),
+        heading: t('words.operation'),
         cell: ({ label, reason }) => (
           <>
             {label}
@@ -34,7 +34,7 @@ export function TransactionsList() {
       },
       {
         key: 'listing',
-        heading: t('portalBilling.usage.listing'),
+        heading: t('words.listing'),
         cell: ({ listing }) =>
           listing ? (
             <Link to={pathTo('portal.listings.detail', { id: listing.id })} className="link">
@@ -44,10 +44,10 @@ export function TransactionsList() {
             '–'
           ),
       },
-      { key: 'at', heading: t('portalBilling.usage.transactions.at'), cell: ({ at }) => <Moment at={at} /> },
+      { key: 'at', heading: t('words.date'), cell: ({ at }) => <Moment at={at} /> },
       {
         key: 'credits',
-        heading: t('portalBilling.usage.credits'),
+        heading: t('words.credits'),
         isSortable: true,
         isNumber: true,
         cell: ({ credits }) => <CreditChange credits={credits} />,
@@ -56,7 +56,7 @@ export function TransactionsList() {
     filters: [
       {
         name: 'kind',
-        label: t('portalBilling.usage.transactions.kind'),
+        label: t('words.type'),
         options: TRANSACTION_KINDS.map((value) => ({ value, label: t(`billing.kind.${value}`) })),
       },
       periodFilter(globals.today, t),

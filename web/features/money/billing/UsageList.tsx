@@ -29,7 +29,7 @@ export function UsageList() {
     columns: [
       {
         key: 'listing',
-        heading: t('portalBilling.usage.listing'),
+        heading: t('words.listing'),
         isSortable: true,
         cell: ({ listing }) => (
           <Link to={pathTo('portal.listings.detail', { id: listing.id })} className="link">
@@ -39,7 +39,7 @@ export function UsageList() {
       },
       {
         key: 'day',
-        heading: t('portalBilling.usage.day'),
+        heading: t('words.day'),
         cell: ({ day }) => (
           <time dateTime={day} className="whitespace-nowrap">
             {formatDay(day, t)}
@@ -54,7 +54,7 @@ export function UsageList() {
       })),
       {
         key: 'credits',
-        heading: t('portalBilling.usage.credits'),
+        heading: t('words.credits'),
         isSortable: true,
         isNumber: true,
         cell: ({ credits }) => <strong>{formatNumber(credits, t.lang)}</strong>,

@@ -20,12 +20,12 @@ export function WalletTiles({ data: { wallet, stats } }: { data: BillingData }) 
     ? t('portalBilling.wallet.memberUntil', { day: expiry ?? '' })
     : expiry
       ? t('portalBilling.wallet.memberSince', { day: expiry })
-      : t('portalBilling.wallet.noMemberText');
+      : t('portalBilling.wallet.memberText');
   return (
     <dl className="mb-5 grid grid-cols-2 gap-3 xl:grid-cols-4">
       <Tile
         icon={<TagIcon />}
-        name={t('portalBilling.wallet.credits')}
+        name={t('words.credits')}
         value={number(credits)}
         text={
           ending
@@ -35,8 +35,8 @@ export function WalletTiles({ data: { wallet, stats } }: { data: BillingData }) 
       />
       <Tile
         icon={<ClockIcon />}
-        name={t('portalBilling.wallet.daysLeft')}
-        value={numOfDaysLeft === null ? t('portalBilling.wallet.noEnd') : number(numOfDaysLeft)}
+        name={t('words.daysLeft')}
+        value={numOfDaysLeft === null ? t('words.unlimited') : number(numOfDaysLeft)}
         text={t(numOfDaysLeft === null ? 'portalBilling.wallet.unused' : 'portalBilling.wallet.daysLeftText')}
       />
       <Tile

@@ -30,5 +30,5 @@ export function periodFilter(today: string, t: Translate): ListFilter {
     value: daysBefore(today, PERIODS[name] - 1),
     label: t(`portalBilling.usage.periods.${name}`),
   }));
-  return { name: 'from', label: t('portalBilling.usage.period'), all: t('portalBilling.usage.allTime'), options };
+  return { name: 'from', label: t('words.period'), all: t('portalBilling.usage.allTime'), options };
 }

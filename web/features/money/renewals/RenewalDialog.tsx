@@ -27,7 +27,7 @@ export function RenewalDialog({ rows, onClose }: { rows: readonly RenewalRow[]; 
       open={rows.length > 0}
       onClose={onClose}
       title={t('renewals.dialog.title', { count: rows.length })}
-      closeLabel={t('renewals.dialog.close')}
+      closeLabel={t('ui.close')}
     >
       {rows.length > 0 && <RenewalForm rows={rows} onClose={onClose} />}
     </Dialog>
@@ -72,7 +72,7 @@ function RenewalForm({ rows, onClose }: { rows: readonly RenewalRow[]; onClose: 
   return (
     <form {...props} className="flex flex-col gap-5">
       <RadioGroup
-        legend={t('renewals.dialog.action')}
+        legend={t('words.action')}
         name="action"
         value={action}
         options={RENEWAL_ACTIONS.map((value) => ({ value, label: t(`renewals.dialog.actions.${value}`) }))}
@@ -99,7 +99,7 @@ function RenewalForm({ rows, onClose }: { rows: readonly RenewalRow[]; onClose: 
       </div>
       {ready.length > 0 && (
         <TextArea
-          label={t('renewals.dialog.reason')}
+          label={t('words.reason')}
           hint={t('renewals.dialog.reasonHint')}
           name="reason"
           rows={2}
@@ -110,10 +110,10 @@ function RenewalForm({ rows, onClose }: { rows: readonly RenewalRow[]; onClose: 
         />
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{t('renewals.dialog.cancel')}</Button>
+        <Button onClick={onClose}>{t('ui.cancel')}</Button>
         {!plan && (
           <Button type="submit" variant="primary" aria-disabled={isBusy || undefined}>
-            {t('renewals.dialog.plan')}
+            {t('words.dryRun')}
           </Button>
         )}
         {ready.length > 0 && (

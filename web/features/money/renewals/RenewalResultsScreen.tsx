@@ -75,7 +75,7 @@ function RunSummary({ run }: { run: RenewalRun }) {
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone={finishedAt ? 'good' : 'warning'}>
-          {t(finishedAt ? 'renewals.runs.finished' : 'renewals.runs.running')}
+          {t(finishedAt ? 'renewals.runs.finished' : 'words.running')}
         </Badge>
         <span className="font-medium">
           {t(`renewals.runs.${action}`)} · {bundle[t.lang]}

@@ -10,7 +10,7 @@ export function RenewalTabs({ current }: { current: 'memberships' | 'batches' })
       label={t('screens.support.membership-renewal')}
       current={current}
       tabs={[
-        { id: 'memberships', label: t('renewals.title'), to: pathTo('support.membership-renewal') },
+        { id: 'memberships', label: t('words.memberships'), to: pathTo('support.membership-renewal') },
         { id: 'batches', label: t('renewals.runs.title'), to: pathTo('support.membership-renewal-results') },
       ]}
     />

@@ -21,7 +21,7 @@ export function RenewalsScreen() {
   };
   const list: ListSpec<RenewalRow> = {
     name: 'renewals',
-    title: t('renewals.title'),
+    title: t('words.memberships'),
     purpose: t('renewals.purpose'),
     emptyText: t('renewals.empty'),
     nameOf: ({ name }) => name,
@@ -31,7 +31,7 @@ export function RenewalsScreen() {
     columns: [
       {
         key: 'name',
-        heading: t('renewals.fields.name'),
+        heading: t('words.company'),
         isSortable: true,
         cell: ({ id, name }) => (
           <Link to={pathTo('support.company', { id })} className="link">
@@ -47,7 +47,7 @@ export function RenewalsScreen() {
       },
       {
         key: 'liveCount',
-        heading: t('renewals.fields.liveCount'),
+        heading: t('words.liveListings'),
         isNumber: true,
         cell: ({ liveCount }) => formatNumber(liveCount, t.lang),
       },
@@ -68,14 +68,14 @@ export function RenewalsScreen() {
       },
       {
         key: 'lastLoginAt',
-        heading: t('renewals.fields.lastLoginAt'),
+        heading: t('words.lastLogin'),
         isWide: true,
-        cell: ({ lastLoginAt }) => (lastLoginAt ? <Moment at={lastLoginAt} isDay /> : t('renewals.never')),
+        cell: ({ lastLoginAt }) => (lastLoginAt ? <Moment at={lastLoginAt} isDay /> : t('words.never')),
       },
       {
         key: 'lastContactAt',
         heading: t('renewals.fields.lastContactAt'),
-        cell: ({ lastContactAt }) => (lastContactAt ? <Moment at={lastContactAt} isDay /> : t('renewals.never')),
+        cell: ({ lastContactAt }) => (lastContactAt ? <Moment at={lastContactAt} isDay /> : t('words.never')),
       },
     ],
     tabs: {

@@ -27,7 +27,7 @@ export function BundlesOnSale() {
         title: t('shop.bundles.stopTitle', { bundle }),
         text: t('shop.bundles.stopText'),
         confirm: t('shop.bundles.stop'),
-        cancel: t('shop.bundles.keep'),
+        cancel: t('ui.cancel'),
         isDestructive: true,
       }));
     if (!isSure) return;
@@ -66,9 +66,9 @@ export function BundlesOnSale() {
                 <Link
                   to={pathTo('admin.credit-bundles.edit', { id })}
                   className="btn btn-secondary btn-sm"
-                  aria-label={t('shop.bundles.actionOf', { action: t('shop.bundles.edit'), bundle: name })}
+                  aria-label={t('shop.bundles.actionOf', { action: t('words.edit'), bundle: name })}
                 >
-                  {t('shop.bundles.edit')}
+                  {t('words.edit')}
                 </Link>
               )}
               {mayChange && (

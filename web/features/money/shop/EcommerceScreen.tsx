@@ -26,7 +26,7 @@ export function EcommerceScreen() {
   return (
     <>
       <LinkTabs
-        label={t('shop.tabs.label')}
+        label={t('screens.admin.ecommerce')}
         current={current}
         tabs={TABS.map((id) => ({
           id,

@@ -25,7 +25,7 @@ export function PlannedRateDialog({ rate, ...props }: PlannedRateProps & { rate:
       open={rate !== undefined}
       onClose={props.onClose}
       title={rate && t('shop.rates.editTitle', { province: t(`portalBilling.provinces.${rate.province}`) })}
-      closeLabel={t('shop.rates.keep')}
+      closeLabel={t('ui.cancel')}
     >
       {rate && <PlannedRateForm key={rate.id} rate={rate} {...props} />}
     </Dialog>
@@ -53,7 +53,7 @@ function PlannedRateForm({ rate, onClose, onChanged }: PlannedRateProps & { rate
   const { errors } = form;
   const set = (part: Partial<PlannedRate>) => setValues((last) => ({ ...last, ...part }));
   return (
-    <DialogFrame form={form} submit={t('shop.rates.save')} cancel={t('shop.rates.keep')} onClose={onClose}>
+    <DialogFrame form={form} submit={t('shop.rates.save')} cancel={t('ui.cancel')} onClose={onClose}>
       <p className="font-medium">{tax}</p>
       <TextField
         label={t('shop.rates.percent')}
@@ -66,7 +66,7 @@ function PlannedRateForm({ rate, onClose, onChanged }: PlannedRateProps & { rate
         onChange={({ target }) => set({ percent: target.value })}
       />
       <DateField
-        label={t('shop.rates.startsOn')}
+        label={t('words.firstDay')}
         name="startsOn"
         required
         value={values.startsOn}

@@ -63,7 +63,7 @@ export function ShopForm({ settings: initial, version: first }: { settings: Shop
       const lost = { intro: t('shop.ask.intro'), things };
       return (
         things.length === 0 ||
-        confirm({ title, lost, confirm: t('shop.save'), cancel: t('shop.ask.cancel'), isDestructive: true })
+        confirm({ title, lost, confirm: t('shop.save'), cancel: t('ui.cancel'), isDestructive: true })
       );
     },
     async save(values) {

@@ -111,7 +111,7 @@ function RateRow({ rate, mayChange, hasEarlier, onChanged, onEdit }: RateRowProp
   const names = useRateNames(rate);
   const params = { id };
   const askAndRun = async (question: Question, call: () => Promise<{ message: string }>) => {
-    if (!(await confirm({ ...question, cancel: t('shop.rates.keep') }))) return;
+    if (!(await confirm({ ...question, cancel: t('ui.cancel') }))) return;
     await runWithToast(t, call);
     onChanged();
   };
@@ -133,7 +133,7 @@ function RateRow({ rate, mayChange, hasEarlier, onChanged, onEdit }: RateRowProp
       ),
   };
   const deleting: RowAction = {
-    label: t('shop.rates.delete'),
+    label: t('words.delete'),
     isDanger: true,
     run: () =>
       void askAndRun(
@@ -142,7 +142,7 @@ function RateRow({ rate, mayChange, hasEarlier, onChanged, onEdit }: RateRowProp
           text: hasEarlier
             ? t('shop.rates.deleteText', { day: formatDay(plusDays(startsOn, -1), t) })
             : t('shop.rates.deleteAlone', { ...names, day: formatDay(startsOn, t) }),
-          confirm: t('shop.rates.delete'),
+          confirm: t('words.delete'),
           isDestructive: true,
         },
         () => api.shop.deleteTaxRate({ params, query: { version } }),
@@ -150,7 +150,7 @@ function RateRow({ rate, mayChange, hasEarlier, onChanged, onEdit }: RateRowProp
   };
   const isPlanned = startsOn > today;
   const hasEnded = endsOn !== null && endsOn < today;
-  const actions = isPlanned ? [{ label: t('shop.rates.edit'), run: onEdit }, deleting] : hasEnded ? [] : [toggling];
+  const actions = isPlanned ? [{ label: t('words.change'), run: onEdit }, deleting] : hasEnded ? [] : [toggling];
   return (
     <tr>
       <th scope="row" className="data-cell font-medium">
@@ -194,7 +194,7 @@ function AddRate({ onAdded }: { onAdded: () => void }) {
     province: t('shop.rates.province'),
     tax: t('shop.rates.tax'),
     percent: t('shop.rates.percent'),
-    startsOn: t('shop.rates.startsOn'),
+    startsOn: t('words.firstDay'),
     isCharged: t('shop.rates.isCharged'),
   };
   const edit = useEdit<TaxRateBody>({

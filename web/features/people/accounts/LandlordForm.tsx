@@ -25,7 +25,7 @@ export function LandlordForm({ onBack }: { onBack: () => void }) {
   return (
     <div className="flex flex-col gap-4">
       <h3 ref={focusOnMount} tabIndex={-1} className="text-17">
-        {t('account.landlord.title')}
+        {t('account.landlord.link')}
       </h3>
       <p className="text-soft">{t('account.landlord.intro')}</p>
       <FormFrame form={form} submit={t('account.createAccount')} wide>

@@ -121,7 +121,7 @@ function AssetEditor({ asset }: { asset: Asset }) {
           },
           {
             id: 'alt',
-            title: t('mediaLibrary.alt.title'),
+            title: t('words.description'),
             help: t('mediaLibrary.alt.help'),
             children: (
               <AltFields

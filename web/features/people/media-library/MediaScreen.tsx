@@ -32,17 +32,17 @@ export function MediaScreen() {
     firstSort: '-createdAt',
     tile: (asset) => <AssetTile asset={asset} />,
     columns: [
-      { key: 'name', heading: t('mediaLibrary.fields.image'), cell: ({ name }) => name },
+      { key: 'name', heading: t('words.image'), cell: ({ name }) => name },
       {
         key: 'createdAt',
-        heading: t('mediaLibrary.fields.createdAt'),
+        heading: t('words.addedAt'),
         isSortable: true,
         cell: ({ createdAt }) => <Moment at={createdAt} />,
       },
     ],
     tabs: {
       name: 'state',
-      label: t('mediaLibrary.state'),
+      label: t('words.status'),
       all: t('mediaLibrary.all'),
       options: ASSET_STATES.map((value) => ({ value, label: t(`mediaLibrary.states.${value}`) })),
     },

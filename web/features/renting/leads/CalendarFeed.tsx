@@ -38,7 +38,7 @@ export function CalendarFeed({ first }: { first: Feed }) {
     const isSure = await confirm({
       title: t('leads.confirm.feedOffTitle'),
       text: t('leads.confirm.feedOffText'),
-      confirm: t('leads.calendar.remove'),
+      confirm: t('words.turnOff'),
       isDestructive: true,
     });
     if (!isSure || !(await runWithToast(t, () => api.leads.removeCalendarFeed()))) return;
@@ -58,7 +58,7 @@ export function CalendarFeed({ first }: { first: Feed }) {
         <div className="mt-4">
           <Facts
             facts={[
-              [t('leads.calendar.made'), <Moment key="made" at={feed.createdAt} />],
+              [t('words.createdAt'), <Moment key="made" at={feed.createdAt} />],
               [
                 t('leads.calendar.read'),
                 feed.readAt ? <Moment key="read" at={feed.readAt} /> : t('leads.calendar.never'),
@@ -71,7 +71,7 @@ export function CalendarFeed({ first }: { first: Feed }) {
         <Button onClick={() => void make()}>{t(feed ? 'leads.calendar.renew' : 'leads.calendar.make')}</Button>
         {feed && (
           <Button variant="quiet" className="text-red" onClick={() => void remove()}>
-            {t('leads.calendar.remove')}
+            {t('words.turnOff')}
           </Button>
         )}
       </div>

@@ -15,13 +15,13 @@ export function Conversation({ lead, change }: { lead: Lead; change: Changed }) 
   return (
     <section aria-labelledby="conversation-title" className="card p-5 md:p-6">
       <h2 id="conversation-title" className="mb-4 text-17">
-        {t('leads.page.conversation')}
+        {t('words.conversation')}
       </h2>
       <MessageList
         messages={messages}
         mine="landlord"
         nameOf={({ side, by }) => (side === 'renter' ? nameOf(lead, t) : (by ?? t('leads.page.you')))}
-        empty={t('leads.page.noMessage')}
+        empty={t('words.sentWithoutMessage')}
         when={(at) => <Moment at={at} />}
       />
       <div className="mt-6 border-t border-line pt-5">
@@ -35,7 +35,7 @@ export function Conversation({ lead, change }: { lead: Lead; change: Changed }) 
             round={messages.length}
             label={t('leads.page.reply')}
             hint={`${t('leads.page.replyHint')} ${t('leads.page.replyLang', { lang })}`}
-            submit={t('leads.page.send')}
+            submit={t('words.sendReply')}
             tools={(insert) => <TemplatePicker lead={lead} insert={insert} />}
             rules={async () => (await import('#common/contract/renting/leads.ts')).replyBody}
             send={(body) => change(() => api.leads.reply({ params: { id }, body }))}

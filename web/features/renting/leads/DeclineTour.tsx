@@ -44,7 +44,7 @@ function RefusalForm({ lead: { id, tour, canWrite }, change, onClose }: Omit<Tou
     >
       {canWrite && (
         <TextArea
-          label={t('leads.tour.reason')}
+          label={t('leads.tour.message')}
           optionalLabel={t('ui.optional')}
           rows={3}
           maxLength={1000}

@@ -55,7 +55,7 @@ export function InboxKeys({ rows, openId, reload }: InboxKeysProps) {
   const keys = [
     ['j', t('leads.inbox.keyNext')],
     ['k', t('leads.inbox.keyPrevious')],
-    [t('leads.inbox.enter'), t('leads.inbox.keyOpen')],
+    [t('leads.inbox.enter'), t('words.openLead')],
     ['r', t('leads.inbox.keyReply')],
     ['e', t('leads.inbox.keyClose')],
     ['/', t('leads.inbox.search')],
@@ -68,12 +68,12 @@ export function InboxKeys({ rows, openId, reload }: InboxKeysProps) {
         className="link inline-flex min-h-11 items-center max-lg:hidden"
         onClick={() => setOpen(true)}
       >
-        {t('leads.inbox.keys')}
+        {t('words.keyboardShortcuts')}
       </button>
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={t('leads.inbox.keys')}
+        title={t('words.keyboardShortcuts')}
         closeLabel={t('ui.close')}
         size="small"
       >

@@ -74,7 +74,7 @@ function Row({ row, isOpen, q }: { row: InboxRow; isOpen: boolean; q: string }) 
       </span>
       <span className="block truncate text-13 text-soft">{row.listing.title}</span>
       <span className={`line-clamp-2 text-15 ${isUnread ? '' : 'text-soft'}`}>
-        {row.excerpt || t('leads.page.noMessage')}
+        {row.excerpt || t('words.sentWithoutMessage')}
       </span>
     </Link>
   );

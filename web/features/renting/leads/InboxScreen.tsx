@@ -70,13 +70,13 @@ export function InboxScreen() {
   };
   return (
     <div className="items-start gap-6 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)]">
-      <section aria-label={t('leads.inbox.list')} className={`min-w-0 ${lead ? 'max-lg:hidden' : ''}`}>
+      <section aria-label={t('words.leads')} className={`min-w-0 ${lead ? 'max-lg:hidden' : ''}`}>
         <InboxSearch q={q} search={find} />
         <LiveRegion>
           {q && !isLoading && !error ? t(next ? 'lists.rowsMore' : 'lists.rows', { count: rows.length }) : ''}
         </LiveRegion>
         <fieldset className="mb-3 flex flex-wrap gap-2">
-          <legend className="visually-hidden">{t('leads.inbox.view')}</legend>
+          <legend className="visually-hidden">{t('words.show')}</legend>
           {INBOX_VIEWS.map((one) => (
             <ChipButton key={one} pressed={view === one} onClick={() => shownView.set(one)}>
               {t(`leads.inbox.views.${one}`)}

@@ -48,7 +48,7 @@ export function LeadPage({ loaded, backTo = pathTo('portal.leads'), onChange }: 
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <LeadBadges lead={lead} />
         <Button variant="quiet" size="small" className="text-red" onClick={() => void remove()}>
-          {app.t('leads.actions.delete')}
+          {app.t('words.delete')}
         </Button>
       </div>
       <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -71,7 +71,7 @@ function Person({ lead }: { lead: Lead }) {
   const { email, phone, lang, listing, floorPlan, moveInOn, profile, source, createdAt } = lead;
   const facts = [
     [
-      t('leads.columns.email'),
+      t('words.email'),
       email && (
         <a key="email" href={`mailto:${email}`} className="link">
           {email}
@@ -79,25 +79,25 @@ function Person({ lead }: { lead: Lead }) {
       ),
     ],
     [
-      t('leads.columns.phone'),
+      t('words.phone'),
       phone && (
         <a key="phone" href={phoneLink(phone)} className="link">
           {formatPhone(phone, t.lang)}
         </a>
       ),
     ],
-    [t('leads.page.language'), t(`leads.page.langs.${lang}`)],
+    [t('words.language'), t(`words.langs.${lang}`)],
     [
       t('leads.page.about'),
       <Link key="about" to={pathTo('portal.listings.detail', { id: listing.id })} className="link">
         {listing.title === listing.address ? listing.title : `${listing.title}, ${listing.address}`}
       </Link>,
     ],
-    [t('leads.page.floorPlan'), floorPlan],
-    [t('leads.page.moveInOn'), moveInOn && formatDay(moveInOn, t)],
+    [t('words.unit'), floorPlan],
+    [t('words.moveInDate'), moveInOn && formatDay(moveInOn, t)],
     ...profileFacts(profile, t),
-    [t('leads.page.receivedAt'), <Moment key="at" at={createdAt} />],
-    [t('leads.page.source'), source],
+    [t('words.receivedAt'), <Moment key="at" at={createdAt} />],
+    [t('words.source'), source],
   ] as const;
   return (
     <section aria-labelledby="person-title" className="card p-5">

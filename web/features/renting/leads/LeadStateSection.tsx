@@ -14,16 +14,16 @@ export function LeadStateSection({ lead, change }: { lead: Lead; change: Changed
   return (
     <section aria-labelledby="state-title" className="card p-5">
       <h2 id="state-title" className="mb-3 text-17">
-        {t('leads.page.state')}
+        {t('words.status')}
       </h2>
       <SelectField
-        label={t('leads.page.state')}
+        label={t('words.status')}
         hideLabel
         options={LEAD_STATES.map((value) => ({ value, label: t(`leads.states.${value}`) }))}
         value={state}
         onChoose={choose}
       />
-      <h3 className="mt-5 mb-2 text-15 font-semibold">{t('leads.page.history')}</h3>
+      <h3 className="mt-5 mb-2 text-15 font-semibold">{t('words.history')}</h3>
       {history.length === 0 ? (
         <p className="text-15 text-soft">{t('leads.page.historyEmpty')}</p>
       ) : (
@@ -32,7 +32,7 @@ export function LeadStateSection({ lead, change }: { lead: Lead; change: Changed
             <li key={one.id} className="text-15">
               {t('leads.page.moved', { from: t(`leads.states.${one.from}`), to: t(`leads.states.${one.to}`) })}
               <span className="block text-13 text-soft">
-                <Moment at={one.at} /> {one.by ? t('leads.page.by', { name: one.by }) : t('leads.page.byRenter')}
+                <Moment at={one.at} /> {one.by ? t('words.by', { name: one.by }) : t('leads.page.byRenter')}
                 {one.cause !== 'choice' && <span>{`, ${t(`leads.page.causes.${one.cause}`)}`}</span>}
               </span>
             </li>

@@ -26,7 +26,7 @@ export function LeadsScreen() {
   const loaded = useLoaderData<typeof loader>();
   const list: ListSpec<LeadRow> = {
     name: 'leads',
-    title: t('leads.title'),
+    title: t('words.leads'),
     purpose: t('leads.purpose'),
     emptyText: t('leads.empty'),
     emptyAction: { label: t('leads.toListings'), to: pathTo('portal.listings') },
@@ -37,25 +37,25 @@ export function LeadsScreen() {
     columns: [
       {
         key: 'name',
-        heading: t('leads.columns.name'),
+        heading: t('words.name'),
         isSortable: true,
         cell: (row) => <Who row={row} />,
       },
       {
         key: 'state',
-        heading: t('leads.columns.state'),
+        heading: t('words.status'),
         isSortable: true,
         cell: (row) => <Where row={row} />,
       },
       {
         key: 'listing',
-        heading: t('leads.columns.listing'),
+        heading: t('words.listing'),
         isSortable: true,
         cell: ({ listing }) => listing.title,
       },
       {
         key: 'createdAt',
-        heading: t('leads.columns.createdAt'),
+        heading: t('words.receivedAt'),
         isSortable: true,
         isWide: true,
         cell: ({ createdAt }) => <Moment at={createdAt} isDay />,
@@ -70,7 +70,7 @@ export function LeadsScreen() {
     filters: [
       {
         name: 'state',
-        label: t('leads.columns.state'),
+        label: t('words.status'),
         options: LEAD_STATES.map((value) => ({ value, label: t(`leads.states.${value}`) })),
       },
       {
@@ -83,16 +83,16 @@ export function LeadsScreen() {
       },
       {
         name: 'listing',
-        label: t('leads.columns.listing'),
+        label: t('words.listing'),
         options: loaded.listings.map(({ id, title }) => ({ value: String(id), label: title })),
       },
-      { name: 'from', label: t('leads.filters.from') },
-      { name: 'to', label: t('leads.filters.to') },
+      { name: 'from', label: t('words.fromDay') },
+      { name: 'to', label: t('words.toDay') },
     ],
     actions: (row, { reload }) => [
-      { label: t('leads.actions.open'), to: pathTo('portal.leads.detail', { id: row.id }) },
+      { label: t('words.open'), to: pathTo('portal.leads.detail', { id: row.id }) },
       {
-        label: t('leads.actions.delete'),
+        label: t('words.delete'),
         isDanger: true,
         run: () => void removeLead(app, row).then((isDone) => isDone && reload()),
       },
@@ -115,7 +115,7 @@ function Who({ row }: { row: LeadRow }) {
         {nameOf(row, t)}
       </Link>
       <span className="line-clamp-2 block max-w-md text-13 font-normal text-soft">
-        {row.excerpt || t('leads.page.noMessage')}
+        {row.excerpt || t('words.sentWithoutMessage')}
       </span>
     </>
   );

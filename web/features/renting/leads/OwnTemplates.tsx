@@ -34,7 +34,7 @@ export function OwnTemplates({ templates, lang, reload }: OwnTemplatesProps) {
         {own.map(({ id, name, lang: written }) => (
           <li key={id} className="flex min-h-11 items-center gap-3">
             <span className="min-w-0 flex-1 wrap-anywhere">
-              {name} <span className="text-13 text-soft">{t(`leads.page.langs.${written}`)}</span>
+              {name} <span className="text-13 text-soft">{t(`words.langs.${written}`)}</span>
             </span>
             <button
               type="button"
@@ -67,15 +67,15 @@ function TemplateForm({ lang, reload }: Pick<OwnTemplatesProps, 'lang' | 'reload
   return (
     <FormFrame form={form} submit={t('leads.templates.save')}>
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
-        <TextField label={t('leads.templates.name')} maxLength={100} required {...form.field('name')} />
+        <TextField label={t('words.name')} maxLength={100} required {...form.field('name')} />
         <SelectField
-          label={t('leads.templates.lang')}
-          options={LANGS.map((value) => ({ value, label: t(`leads.page.langs.${value}`) }))}
+          label={t('words.language')}
+          options={LANGS.map((value) => ({ value, label: t(`words.langs.${value}`) }))}
           {...form.field('lang')}
         />
       </div>
       <TextArea
-        label={t('leads.templates.body')}
+        label={t('words.text')}
         hint={t('leads.templates.hint', { placeholders: PLACEHOLDERS })}
         rows={5}
         required

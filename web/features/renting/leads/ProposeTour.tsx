@@ -48,7 +48,7 @@ function ProposalForm({ lead: { id }, change, onClose }: Omit<TourDialogProps, '
   });
   return (
     <FormFrame form={form} submit={t('leads.tour.sendTimes')}>
-      <TourSlots form={form} legend={t('leads.tour.proposedTimes')} hint={t('forms.tour.slotsHint')} />
+      <TourSlots form={form} legend={t('words.suggestedTimes')} hint={t('forms.tour.slotsHint')} />
       <TextArea
         label={t('leads.tour.message')}
         optionalLabel={t('ui.optional')}

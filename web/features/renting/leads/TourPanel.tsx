@@ -39,7 +39,7 @@ export function TourPanel({ lead, change }: { lead: Lead; change: Changed }) {
   return (
     <section aria-labelledby="tour-title" className="card p-5 md:p-6">
       <h2 ref={heading} id="tour-title" tabIndex={-1} className="mb-2 text-17">
-        {t('leads.tour.title')}
+        {t('words.tour')}
       </h2>
       <p className={isAhead ? 'font-medium' : ''}>{sentenceOf(lead, t)}</p>
       {isAhead && tour.isUnproven && (
@@ -52,7 +52,7 @@ export function TourPanel({ lead, change }: { lead: Lead; change: Changed }) {
           action={email && canWrite ? { label: t('leads.tour.accept'), run: (time) => void accept(time) } : undefined}
         />
       )}
-      {tour?.state === 'proposed' && <Times label={t('leads.tour.proposedTimes')} times={tour.proposed} />}
+      {tour?.state === 'proposed' && <Times label={t('words.suggestedTimes')} times={tour.proposed} />}
       {(isPending || isAhead) && <p className="mt-2 text-13 text-soft">{t('leads.tour.localTime')}</p>}
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
         {isAhead && (

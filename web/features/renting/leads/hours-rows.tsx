@@ -72,7 +72,7 @@ export function DayRows({ edit }: { edit: Edit<TourSchedule> }) {
     >
       {(row, set) => (
         <DateField
-          label={t('leads.schedule.date')}
+          label={t('words.day')}
           min={today}
           value={row.date}
           onChange={({ target }) => set({ ...row, date: target.value })}

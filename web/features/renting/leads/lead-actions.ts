@@ -15,7 +15,7 @@ export async function removeLead({ api, t }: Pick<App, 'api' | 't'>, lead: LeadR
   const isSure = await confirm({
     title: t('leads.confirm.deleteTitle', { name }),
     text: t('leads.confirm.deleteText') + what,
-    confirm: t('leads.actions.delete'),
+    confirm: t('words.delete'),
     isDestructive: true,
   });
   return isSure && runWithToast(t, () => api.leads.remove({ params: { id: lead.id } }));
@@ -34,7 +34,7 @@ export function bulkActions({ api, t }: Pick<App, 'api' | 't'>): (BulkAction<Lea
       ]
         .filter(Boolean)
         .join(' '),
-      confirm: t('leads.actions.delete'),
+      confirm: t('words.delete'),
       isDestructive: true,
     });
     return isSure && runWithToast(t, () => api.leads.removeSeveral({ body: { ids: idsOf(rows) } }));
@@ -47,7 +47,7 @@ export function bulkActions({ api, t }: Pick<App, 'api' | 't'>): (BulkAction<Lea
         run: (rows) => runWithToast(t, () => api.leads.setStates({ body: { ids: idsOf(rows), state } })),
       })),
     },
-    { label: t('leads.actions.delete'), isDanger: true, run: remove },
+    { label: t('words.delete'), isDanger: true, run: remove },
   ];
 }
 

@@ -36,7 +36,7 @@ export function LeadBadges({
           {t(isHeld ? 'leads.tourHeld' : `leads.tourStates.${tour.state}`)}
         </Badge>
       )}
-      {lead.isWaiting && lead.state !== 'new' && <Badge tone="warning">{t('leads.isWaiting')}</Badge>}
+      {lead.isWaiting && lead.state !== 'new' && <Badge tone="warning">{t('leads.inbox.views.waiting')}</Badge>}
     </span>
   );
 }

@@ -55,7 +55,7 @@ export function RemovedCard({ listing, onUndo }: { listing: RecommendedListing; 
     <div className="flex flex-col items-center justify-center gap-3 rounded-card border border-dashed border-line p-6 text-center text-soft">
       <p role="status">{t('recommended.removed', { home })}</p>
       <Button ref={undo} aria-label={t('recommended.undoHome', { home })} onClick={onUndo}>
-        {t('recommended.undo')}
+        {t('words.undo')}
       </Button>
     </div>
   );

@@ -33,17 +33,17 @@ export function RecommendedHomes({ page, perPage, list, marks, newCount, onSwitc
   return (
     <div ref={cards}>
       <HomesWithMap
-        label={t('recommended.list')}
+        label={t('screens.renter.recommended-listings')}
         list={{ ...list, page, perPage }}
         marks={shown}
         above={
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <p role="status" className="font-semibold tabular-nums">
-              {t('recommended.count', { count: list.count - gone.length })}
+              {t('words.homes', { count: list.count - gone.length })}
             </p>
             {newLeft > 0 && <Badge tone="alive">{t('recommended.new', { count: newLeft })}</Badge>}
             <Button variant="quiet" className="-mr-3 ml-auto" onClick={onSwitchOff}>
-              {t('recommended.turnOff')}
+              {t('words.turnOff')}
             </Button>
             <p className="w-full text-15 text-soft">
               {t(list.basis === 'nearby' ? 'recommended.basis.nearby' : 'recommended.basis.taste')}

@@ -48,10 +48,10 @@ export function RecommendedScreen() {
           actions={
             <>
               <Link to="/listings" className={buttonClass({ variant: 'primary' })}>
-                {t('recommended.browse')}
+                {t('words.browseHomes')}
               </Link>
               <button type="button" className={buttonClass()} onClick={() => choose({ recommends: false })}>
-                {t('recommended.turnOff')}
+                {t('words.turnOff')}
               </button>
             </>
           }

@@ -31,7 +31,7 @@ export function AskLandlord({ listing }: { listing: ListingCard }) {
         aria-label={t('renter.writeHome', { home: listing.name ?? listing.address })}
         onClick={() => void open()}
       >
-        {t('renter.write')}
+        {t('words.writeToLandlord')}
       </Button>
       {form && (
         <Suspense fallback={null}>

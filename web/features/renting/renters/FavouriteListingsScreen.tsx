@@ -52,7 +52,7 @@ export function FavouriteListingsScreen() {
           title={t(list.goneListings.length > 0 ? 'renter.saved.onlyGone' : 'renter.saved.empty')}
           actions={
             <Link to="/listings" className={buttonClass({ variant: 'primary' })}>
-              {t('renter.browse')}
+              {t('words.browseHomes')}
             </Link>
           }
         >
@@ -68,7 +68,7 @@ export function FavouriteListingsScreen() {
       above={
         <>
           <p role="status" className="font-semibold tabular-nums">
-            {t('renter.saved.count', { count: list.count })}
+            {t('shell.favourites', { count: list.count })}
           </p>
           {gone}
         </>

@@ -43,10 +43,7 @@ export function FavouritesScreen() {
       <h1 className="text-26">{t('favourites.title')}</h1>
       <noscript>{t('favourites.noScript')}</noscript>
       {state.kind === 'failed' && (
-        <ErrorState
-          title={t('favourites.failed')}
-          actions={<RetryButton onClick={retry} label={t('favourites.retry')} />}
-        />
+        <ErrorState title={t('favourites.failed')} actions={<RetryButton onClick={retry} label={t('ui.retry')} />} />
       )}
       {state.kind === 'loading' && <Skeletons label={t('favourites.loading')} count={Math.min(6, ids.length || 3)} />}
       {state.kind === 'loaded' && (
@@ -76,7 +73,7 @@ export function FavouritesScreen() {
             <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,42%)]">
               <div>
                 <p role="status" className="mb-4 font-semibold">
-                  {t('favourites.count', { count: listings.length })}
+                  {t('shell.favourites', { count: listings.length })}
                 </p>
                 <div className="grid gap-4 sm:grid-cols-2">
                   {listings.map((listing) => (

@@ -27,7 +27,7 @@ export function GoneHomes({ homes, onRemove }: { homes: readonly GoneHome[]; onR
                 aria-label={t('renter.gone.removeHome', { home: called })}
                 onClick={() => onRemove([home.id])}
               >
-                {t('renter.gone.remove')}
+                {t('words.remove')}
               </Button>
             </li>
           );

@@ -31,7 +31,7 @@ export function InquiryCard({ inquiry }: { inquiry: OwnInquiry }) {
       <InquiryHome inquiry={inquiry} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-soft">
         <Badge tone={state === 'closed' ? 'neutral' : 'good'}>{t(`renter.inquiries.state.${state}`)}</Badge>
-        <span>{t(`renter.inquiries.kind.${kind}`)}</span>
+        <span>{t(`words.inquiryKinds.${kind}`)}</span>
         <time dateTime={sentAt}>{t('renter.inquiries.sent', { date: formatDay(localDay(sentAt), t) })}</time>
       </div>
       {listing && <Distances home={listing} />}
@@ -67,7 +67,7 @@ function Answered({ inquiry: { messages, tour, path } }: { inquiry: OwnInquiry }
         to={path}
         className={buttonClass({ size: 'small', className: 'self-start', ...(isAsked && { variant: 'primary' }) })}
       >
-        {t(isAsked ? 'renter.inquiries.choose' : 'renter.inquiries.open')}
+        {t(isAsked ? 'words.chooseTime' : 'renter.inquiries.open')}
       </Link>
     </div>
   );
@@ -84,9 +84,9 @@ function Written({ inquiry }: { inquiry: OwnInquiry }) {
       </summary>
       <div className="flex flex-col gap-3 pb-3">
         <div>
-          <h3 className="text-13 text-soft">{t('renter.inquiries.message')}</h3>
+          <h3 className="text-13 text-soft">{t('words.yourMessage')}</h3>
           <p dir="auto" className="whitespace-pre-line">
-            {message || t('renter.inquiries.noMessage')}
+            {message || t('words.sentWithoutMessage')}
           </p>
         </div>
         {tourTimes.length > 0 && (
@@ -101,8 +101,8 @@ function Written({ inquiry }: { inquiry: OwnInquiry }) {
             </ul>
           </div>
         )}
-        {floorPlan && <Fact label={t('renter.inquiries.plan')}>{floorPlan}</Fact>}
-        {moveInOn && <Fact label={t('renter.inquiries.moveIn')}>{formatDay(moveInOn, t)}</Fact>}
+        {floorPlan && <Fact label={t('words.unit')}>{floorPlan}</Fact>}
+        {moveInOn && <Fact label={t('words.moveInDate')}>{formatDay(moveInOn, t)}</Fact>}
       </div>
     </details>
   );

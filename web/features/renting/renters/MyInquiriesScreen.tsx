@@ -33,7 +33,7 @@ export function MyInquiriesScreen() {
         title={t('renter.inquiries.empty')}
         actions={
           <Link to="/listings" className={buttonClass({ variant: 'primary' })}>
-            {t('renter.browse')}
+            {t('words.browseHomes')}
           </Link>
         }
       >

@@ -19,9 +19,9 @@ export function Pages({ label, page, perPage, count }: PagesProps) {
       page={page}
       pages={Math.ceil(count / perPage)}
       label={t('renter.pages', { list: label })}
-      previousLabel={t('search.previous')}
-      nextLabel={t('search.next')}
-      pageLabel={(number) => t('search.page', { page: number })}
+      previousLabel={t('ui.previous')}
+      nextLabel={t('ui.next')}
+      pageLabel={(number) => t('ui.page', { page: number })}
       renderLink={({ page: number, ...link }) => (
         <Link to={number > 1 ? `${pathname}?p=${number}` : pathname} {...link} />
       )}

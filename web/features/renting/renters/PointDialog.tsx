@@ -28,7 +28,7 @@ export function PointDialog({ point, around, onClose }: PointDialogProps) {
     const isSure = await confirm({
       title: t('renter.points.deleteTitle', { name }),
       text: t('renter.points.deleteText'),
-      confirm: t('renter.points.delete'),
+      confirm: t('words.delete'),
       isDestructive: true,
     });
     if (!isSure) return;
@@ -44,18 +44,18 @@ export function PointDialog({ point, around, onClose }: PointDialogProps) {
     <Dialog
       open={point !== null}
       onClose={onClose}
-      title={t(isEditing ? 'renter.points.editTitle' : 'renter.points.newTitle')}
+      title={t(isEditing ? 'renter.points.editTitle' : 'renter.points.add')}
       closeLabel={t('ui.close')}
       footer={
         <>
           {isEditing && (
             <Button variant="quiet" className="mr-auto text-red" onClick={() => void remove()}>
-              {t('renter.points.delete')}
+              {t('words.delete')}
             </Button>
           )}
-          <Button onClick={onClose}>{t('lists.confirm.cancel')}</Button>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button type="submit" form={FORM} variant="primary" disabled={isBusy}>
-            {t(isBusy ? 'ui.submitting' : 'renter.points.save')}
+            {t(isBusy ? 'ui.submitting' : 'words.savePlace')}
           </Button>
         </>
       }

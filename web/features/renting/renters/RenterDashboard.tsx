@@ -64,7 +64,7 @@ function Dashboard({ data }: { data: RenterDashboardData }) {
       )}
       {recentInquiries.length > 0 && (
         <section aria-labelledby="latest-inquiries">
-          <Head id="latest-inquiries" title={t('renter.home.latestInquiries')} to={pathTo('renter.my-inquiries')} />
+          <Head id="latest-inquiries" title={t('words.latestInquiries')} to={pathTo('renter.my-inquiries')} />
           <ul className="grid items-start gap-4 xl:grid-cols-2">
             {recentInquiries.map((inquiry) => (
               <li key={inquiry.id}>
@@ -95,7 +95,7 @@ function Head({ id, title, to }: { id: string; title: string; to: string }) {
 function Waiting() {
   const t = useT();
   return (
-    <div role="status" aria-label={t('frame.starting')}>
+    <div role="status" aria-label={t('ui.loading')}>
       <Skeleton className="mb-2 h-7 w-64" />
       <Skeleton className="mb-6 h-5 w-80 max-w-full" />
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">

@@ -105,7 +105,7 @@ function ViewedCard(props: { listing: ListingCard; priority: boolean; onForget: 
         aria-label={t('renter.viewed.removeHome', { home: listing.name ?? listing.address })}
         onClick={forget}
       >
-        {t('renter.viewed.remove')}
+        {t('words.remove')}
       </Button>
     </RenterCard>
   );
@@ -125,7 +125,7 @@ function Nothing({ keepsViewed, onKeep }: { keepsViewed: boolean; onKeep: () => 
             </Button>
           )}
           <Link to="/listings" className={buttonClass({ variant: keepsViewed ? 'primary' : 'secondary' })}>
-            {t('renter.browse')}
+            {t('words.browseHomes')}
           </Link>
         </>
       }

@@ -16,7 +16,7 @@ export function BlogsScreen() {
   return (
     <>
       <LinkTabs
-        label={t('blogAdmin.tabs.label')}
+        label={t('screens.admin.blogs')}
         current={current}
         tabs={TABS.map((id) => ({
           id,

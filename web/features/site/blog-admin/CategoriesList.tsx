@@ -29,7 +29,7 @@ export function CategoriesList() {
     columns: [
       {
         key: 'name',
-        heading: t('blogAdmin.fields.name'),
+        heading: t('words.name'),
         isSortable: true,
         cell: ({ id, name }) =>
           mayChange ? (
@@ -50,16 +50,14 @@ export function CategoriesList() {
       },
       {
         key: 'updatedAt',
-        heading: t('blogAdmin.fields.updatedAt'),
+        heading: t('words.updatedAt'),
         isSortable: true,
         cell: ({ updatedAt }) => <Moment at={updatedAt} />,
       },
     ],
     filters: [],
     actions: (category, { reload }) =>
-      mayChange
-        ? [{ label: t('blogAdmin.delete.action'), isDanger: true, run: () => setLeaving({ category, reload }) }]
-        : [],
+      mayChange ? [{ label: t('words.delete'), isDanger: true, run: () => setLeaving({ category, reload }) }] : [],
   };
   return (
     <>

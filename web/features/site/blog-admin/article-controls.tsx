@@ -8,7 +8,7 @@ export function PlaceControl(props: EntryControlProps) {
   return (
     <ReferenceControl
       {...props}
-      hint={t(props.field.key === 'cityId' ? 'blogAdmin.wholeProvince' : 'blogAdmin.noProvince')}
+      hint={t(props.field.key === 'cityId' ? 'blogAdmin.wholeProvince' : 'words.allOfCanada')}
     />
   );
 }

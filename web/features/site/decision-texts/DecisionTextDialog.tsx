@@ -21,7 +21,7 @@ export function DecisionTextDialog({ text, ...props }: DialogProps & { text: Dec
       open={text !== undefined}
       onClose={props.onClose}
       title={t('siteAdmin.texts.title')}
-      closeLabel={t('siteAdmin.texts.cancel')}
+      closeLabel={t('ui.cancel')}
     >
       {text && <TextForm key={text.key} text={text} {...props} />}
     </Dialog>
@@ -50,7 +50,7 @@ function TextForm({ text, onClose, onSaved }: DialogProps & { text: DecisionText
     <DialogFrame
       form={form}
       submit={t('siteAdmin.texts.save')}
-      cancel={t('siteAdmin.texts.cancel')}
+      cancel={t('ui.cancel')}
       onClose={onClose}
       actions={
         (values.textEn !== usual.en || values.textFr !== usual.fr) && (

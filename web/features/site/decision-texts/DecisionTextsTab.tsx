@@ -87,7 +87,7 @@ function TextRow({ text: { text, usual }, onEdit }: { text: DecisionText; onEdit
           aria-label={t('siteAdmin.texts.editOf', { text: text[t.lang] })}
           onClick={onEdit}
         >
-          {t('siteAdmin.texts.edit')}
+          {t('words.edit')}
         </Button>
       )}
     </li>

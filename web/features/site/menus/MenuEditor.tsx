@@ -68,7 +68,7 @@ export function MenuEditor({ menu }: { menu: EditedMenu }) {
   };
   const remove = (node: MenuNode) => {
     draft.change(withoutItem(draft.items, node.id));
-    setSaid(t('menus.said.removed', { item: labelOf(node) }));
+    setSaid(t('words.removedItem', { item: labelOf(node) }));
     focus.current = '[data-menu]';
   };
   const undo = () => {

@@ -22,7 +22,7 @@ export function MenuEditorScreen() {
   return (
     <>
       <LinkTabs
-        label={t('menus.tabs')}
+        label={t('screens.admin.menu-editor')}
         current={current?.key ?? ''}
         tabs={loaded.menus.map(({ key }) => ({
           id: key,

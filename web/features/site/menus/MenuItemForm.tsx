@@ -46,7 +46,7 @@ export function MenuItemForm({ initial, targetName, parents, backTo, save, rerea
     initial,
     schema: kind === 'none' ? schema : withTarget,
     labelOf: (name) =>
-      name === 'target' ? t(kind === 'address' ? 'menus.form.address' : 'menus.form.target') : t(`menus.form.${name}`),
+      name === 'target' ? t(kind === 'address' ? 'words.address' : 'menus.form.target') : t(`menus.form.${name}`),
     save,
     ...(reread && { reread }),
   });
@@ -102,7 +102,7 @@ export function MenuItemForm({ initial, targetName, parents, backTo, save, rerea
                     choose('target', option?.target ?? '');
                   }}
                   clearLabel={t('menus.form.targetClear')}
-                  noneLabel={t('menus.form.targetNone')}
+                  noneLabel={t('words.nothingFound')}
                 />
               )}
               {kind === 'address' && (

@@ -104,10 +104,10 @@ function MenuRow({ node, place, commands }: { node: MenuNode; place: MenuPlace; 
               {t('menus.moveTo')}
             </button>
             <Link to={pathTo('admin.menu-items.edit', { id: node.id })} className="menu-item w-full">
-              {t('menus.edit')}
+              {t('words.edit')}
             </Link>
             <button type="button" className="menu-item w-full text-red" onClick={() => commands.remove(node)}>
-              {t('menus.remove')}
+              {t('words.remove')}
             </button>
           </ActionMenu>
         </div>

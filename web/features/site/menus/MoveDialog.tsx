@@ -25,7 +25,7 @@ export function MoveDialog({ node, items, onClose, onMove }: MoveDialogProps) {
       open={node !== null}
       onClose={onClose}
       title={name === null ? undefined : t('menus.move.title', { item: name })}
-      closeLabel={t('menus.move.close')}
+      closeLabel={t('ui.close')}
     >
       {node && <MoveForm key={node.id} node={node} items={items} onClose={onClose} onMove={onMove} />}
     </Dialog>
@@ -42,10 +42,10 @@ function MoveForm({ node, items, onClose, onMove }: MoveDialogProps & { node: Me
   const siblings = parentId === null ? rest : (findItem(rest, parentId)?.node.children ?? []);
   const form = useDialogForm({ send: async () => onMove(node, { parentId, index: Number(index) }) });
   return (
-    <DialogFrame form={form} submit={t('menus.move.submit')} cancel={t('menus.move.cancel')} onClose={onClose}>
+    <DialogFrame form={form} submit={t('menus.move.submit')} cancel={t('ui.cancel')} onClose={onClose}>
       <SelectField
         name="parent"
-        label={t('menus.move.parent')}
+        label={t('menus.form.parent')}
         value={parent}
         onChange={({ target }) => {
           setParent(target.value);
@@ -61,7 +61,7 @@ function MoveForm({ node, items, onClose, onMove }: MoveDialogProps & { node: Me
       />
       <SelectField
         name="index"
-        label={t('menus.move.after')}
+        label={t('words.position')}
         value={index}
         onChange={({ target }) => setIndex(target.value)}
         options={[

@@ -55,15 +55,15 @@ function ModuleForm({ module, known }: { module: ProjectModule; known: ModuleKey
   const edit = useEdit<Values>({
     initial: valuesOf(known, module),
     schema,
-    labelOf: (name) => (name === 'isEnabled' ? t('siteAdmin.modules.state') : labelOf(name.slice(PREFIX.length))),
+    labelOf: (name) => (name === 'isEnabled' ? t('words.status') : labelOf(name.slice(PREFIX.length))),
     ask: async ({ isEnabled }) =>
       isEnabled === true ||
       !module.isEnabled ||
       (await confirm({
         title: t('siteAdmin.modules.offTitle', { module: t(`siteAdmin.modules.names.${known}`) }),
         text: t('siteAdmin.modules.offText'),
-        confirm: t('siteAdmin.modules.turnOff'),
-        cancel: t('siteAdmin.modules.cancel'),
+        confirm: t('words.turnOff'),
+        cancel: t('ui.cancel'),
         isDestructive: true,
       })),
     async save({ isEnabled, ...values }) {
@@ -102,7 +102,7 @@ function ModuleForm({ module, known }: { module: ProjectModule; known: ModuleKey
   if (settings.length > 0)
     sections.push({
       id: 'settings',
-      title: t('siteAdmin.modules.settings'),
+      title: t('words.settings'),
       children: settings.map(([name, setting]) => {
         const field = PREFIX + name;
         return setting.kind === 'flag' ? (

@@ -35,7 +35,7 @@ export function ModulesTab({ modules }: { modules: readonly ProjectModule[] }) {
                   className={buttonClass({})}
                   aria-label={t('siteAdmin.modules.editOf', { module: name })}
                 >
-                  {t('siteAdmin.modules.edit')}
+                  {t('words.edit')}
                 </Link>
               )}
             </li>

@@ -32,7 +32,7 @@ export function SettingsScreen() {
   return (
     <>
       <LinkTabs
-        label={t('siteAdmin.tabs.label')}
+        label={t('words.settings')}
         current={current}
         tabs={TABS.map((id) => ({
           id,

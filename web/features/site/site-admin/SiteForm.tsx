@@ -43,7 +43,7 @@ export function SiteForm({ settings: initial, version: first, fallbacks }: Outpu
     postalCode: t('siteAdmin.company.postalCode'),
     phone: t('siteAdmin.company.phone'),
     email: t('siteAdmin.company.email'),
-    socialMedia: t('siteAdmin.social.label'),
+    socialMedia: t('siteAdmin.social.title'),
     socialAssetId: t('siteAdmin.social.image'),
   };
   const edit = useEdit<SiteSettingsForm>({

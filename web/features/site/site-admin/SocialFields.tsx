@@ -44,7 +44,7 @@ export function SocialFields({
             onClick={() => onChange(networks.filter((_, index) => index !== at))}
             aria-label={t('siteAdmin.social.remove', { number: at + 1 })}
           >
-            {t('siteAdmin.social.removeShort')}
+            {t('words.remove')}
           </Button>
         </div>
       ))}

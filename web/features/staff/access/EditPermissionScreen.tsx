@@ -55,7 +55,7 @@ export function EditPermissionScreen() {
               <RoleBadges roles={roles} />
             ),
         },
-        { id: 'history', title: t('lists.history'), children: <History entries={permission.history} /> },
+        { id: 'history', title: t('words.changeHistory'), children: <History entries={permission.history} /> },
       ]}
     />
   );

@@ -24,8 +24,7 @@ export function History({ entries }: { entries: readonly AuditEntry[] }) {
         <li key={entry.id} className="border-l-2 border-line pl-4">
           <p className="font-medium break-words">{sayAction(entry, t)}</p>
           <p className="text-13 text-soft">
-            {entry.by ? t('access.history.by', { name: entry.by.name }) : t('access.history.system')} ·{' '}
-            <Moment at={entry.at} />
+            {entry.by ? t('words.by', { name: entry.by.name }) : t('access.history.system')} · <Moment at={entry.at} />
           </p>
           {entry.changes.length > 0 && (
             <ul className="mt-1 flex flex-col gap-0.5 text-13 break-words">
@@ -58,8 +57,8 @@ function describeChange({ field, before: was, after: is }: Change, t: Translate)
   const after = describeValue(field, is, t);
   const label = withColon(labelOfAuditedField(field, t), '', t);
   if (!LISTS.includes(field)) {
-    if (before === null) return label + (after ?? t('access.history.empty'));
-    return `${label}${t('access.history.from')} ${before} ${t('access.history.to')} ${after ?? t('access.history.empty')}`;
+    if (before === null) return label + (after ?? t('words.nothing'));
+    return `${label}${t('access.history.from')} ${before} ${t('access.history.to')} ${after ?? t('words.nothing')}`;
   }
   const old = new Set(before?.split(', ') ?? []);
   const now = new Set(after?.split(', ') ?? []);
@@ -76,7 +75,7 @@ function describeChange({ field, before: was, after: is }: Change, t: Translate)
 /** The value of a field in words. */
 function describeValue(field: string, value: string | null, t: Translate): string | null {
   if (value === null) return null;
-  if (field === 'lang') return t.dynamic(`access.langs.${value}`) ?? value;
+  if (field === 'lang') return t.dynamic(`words.langs.${value}`) ?? value;
   if (field === 'kind') return t.dynamic(`frame.roles.${value}`) ?? value;
   return value;
 }

@@ -22,7 +22,9 @@ export function PermissionsList() {
     nameOf: ({ name }) => name,
     load: api.access.permissions,
     csv: api.access.permissionsCsv,
-    create: mayCreate ? { label: t('access.permissions.create'), to: pathTo('admin.permissions.create') } : undefined,
+    create: mayCreate
+      ? { label: t('screens.admin.permissions.create'), to: pathTo('admin.permissions.create') }
+      : undefined,
     columns: [
       {
         key: 'name',

@@ -31,14 +31,14 @@ export function RenterScreen() {
       sections={[
         {
           id: 'person',
-          title: t('access.renters.person'),
+          title: t('words.person'),
           children: (
             <Facts
               facts={[
                 [t('access.fields.email'), renter.email],
                 [t('access.fields.isVerified'), renter.isVerified ? t('ui.yes') : t('ui.no')],
                 [t('access.fields.phone'), renter.phone],
-                [t('access.fields.lang'), t(`access.langs.${renter.lang}`)],
+                [t('access.fields.lang'), t(`words.langs.${renter.lang}`)],
                 [t('access.fields.lastSignedInAt'), <LastLogin key="last" at={renter.lastSignedInAt} />],
                 [t('access.fields.createdAt'), <Moment key="since" at={renter.createdAt} />],
               ]}
@@ -57,8 +57,8 @@ export function RenterScreen() {
             />
           ),
         },
-        { id: 'inquiries', title: t('access.renters.inquiries'), children: <Inquiries of={renter.inquiries} /> },
-        { id: 'alerts', title: t('access.renters.alerts'), children: <Alerts of={renter.alerts} /> },
+        { id: 'inquiries', title: t('words.latestInquiries'), children: <Inquiries of={renter.inquiries} /> },
+        { id: 'alerts', title: t('screens.renter.email-alerts'), children: <Alerts of={renter.alerts} /> },
       ]}
     />
   );

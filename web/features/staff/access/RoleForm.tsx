@@ -68,7 +68,7 @@ export function RoleForm({
         },
         {
           id: 'rights',
-          title: t('access.roles.rights'),
+          title: t('access.fields.permissions'),
           help: t('access.roles.rightsHelp'),
           children: (
             <div>

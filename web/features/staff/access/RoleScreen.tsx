@@ -71,10 +71,10 @@ export function RoleScreen() {
         },
         {
           id: 'rights',
-          title: t('access.roles.rights'),
+          title: t('access.fields.permissions'),
           children: <PermissionMatrix permissions={permissions} held={role.permissionIds} />,
         },
-        { id: 'history', title: t('lists.history'), children: <History entries={role.history} /> },
+        { id: 'history', title: t('words.changeHistory'), children: <History entries={role.history} /> },
       ]}
     />
   );

@@ -66,7 +66,7 @@ export function RolesField({ choices, value, onChange, error }: RolesFieldProps)
               <Button
                 variant="quiet"
                 iconOnly
-                aria-label={t('access.users.roleRemove', { name })}
+                aria-label={t('words.removeNamed', { name })}
                 onClick={() => onChange(value.filter((one) => one !== id))}
               >
                 <CloseIcon className="size-4" />

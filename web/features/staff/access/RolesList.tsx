@@ -21,7 +21,7 @@ export function RolesList() {
     nameOf: ({ label }) => label,
     load: api.access.roles,
     csv: api.access.rolesCsv,
-    create: mayCreate ? { label: t('access.roles.create'), to: pathTo('admin.roles.create') } : undefined,
+    create: mayCreate ? { label: t('screens.admin.roles.create'), to: pathTo('admin.roles.create') } : undefined,
     columns: [
       {
         key: 'name',

@@ -36,7 +36,7 @@ export function UserForm({ choices, backTo, isNew = false, company: known, ...sp
       sections={[
         {
           id: 'person',
-          title: t('access.users.person'),
+          title: t('words.person'),
           help: t('access.users.personHelp'),
           children: (
             <>
@@ -52,7 +52,7 @@ export function UserForm({ choices, backTo, isNew = false, company: known, ...sp
               <TextField type="tel" autoComplete="off" hint={t('access.users.phoneHelp')} {...text('phone')} />
               <SelectField
                 hint={t('access.users.langHelp')}
-                options={LANGS.map((value) => ({ value, label: t(`access.langs.${value}`) }))}
+                options={LANGS.map((value) => ({ value, label: t(`words.langs.${value}`) }))}
                 {...select('lang')}
               />
             </>

@@ -42,7 +42,7 @@ export function UserScreen() {
       sections={[
         {
           id: 'person',
-          title: t('access.users.person'),
+          title: t('words.person'),
           children: (
             <Facts
               facts={[
@@ -51,7 +51,7 @@ export function UserScreen() {
                 [t('access.fields.email'), user.email],
                 [t('access.fields.isVerified'), yes],
                 [t('access.fields.phone'), user.phone],
-                [t('access.fields.lang'), t(`access.langs.${user.lang}`)],
+                [t('access.fields.lang'), t(`words.langs.${user.lang}`)],
               ]}
             />
           ),
@@ -75,7 +75,7 @@ export function UserScreen() {
           title: t('access.users.avatar'),
           children: <AvatarSection user={user} reload={reload} />,
         },
-        { id: 'history', title: t('lists.history'), children: <History entries={user.history} /> },
+        { id: 'history', title: t('words.changeHistory'), children: <History entries={user.history} /> },
       ]}
     />
   );

@@ -22,7 +22,7 @@ export function UsersList() {
     nameOf: fullName,
     load: api.access.users,
     csv: api.access.usersCsv,
-    create: mayCreate ? { label: t('access.users.create'), to: pathTo('admin.users.create') } : undefined,
+    create: mayCreate ? { label: t('screens.admin.users.create'), to: pathTo('admin.users.create') } : undefined,
     columns: personColumns<UserRow>(t, ({ id }) => pathTo('admin.users.detail', { id }), [
       { key: 'roles', heading: t('access.fields.roles'), cell: ({ roles }) => <RoleBadges roles={roles} /> },
       { key: 'company', heading: t('access.fields.company'), isWide: true, cell: ({ company }) => company ?? '–' },

@@ -15,7 +15,7 @@ export function StateBadge({ state }: { state: UserState }) {
   const t = useT();
   return (
     <Badge tone={TONES[state]} className="whitespace-nowrap">
-      {t(`access.states.${state}`)}
+      {t(`words.accountStates.${state}`)}
     </Badge>
   );
 }
@@ -32,7 +32,7 @@ export function PersonLink({ to, person }: { to: string; person: Parameters<type
 /** Time of the last login, or only its day. */
 export function LastLogin({ at, isDay }: { at: string | null; isDay?: boolean }) {
   const t = useT();
-  return at ? <Moment at={at} isDay={isDay} /> : <span className="text-soft">{t('access.never')}</span>;
+  return at ? <Moment at={at} isDay={isDay} /> : <span className="text-soft">{t('words.never')}</span>;
 }
 
 export function RoleBadges({ roles }: { roles: readonly { id: number; label: string }[] }) {

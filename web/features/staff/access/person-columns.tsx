@@ -52,5 +52,5 @@ export const stateColumn = <P extends Person>(t: Translate): DataColumn<P> => ({
 export const stateFilter = (t: Translate): ListFilter => ({
   name: 'state',
   label: t('access.fields.state'),
-  options: USER_STATES.map((value) => ({ value, label: t(`access.states.${value}`) })),
+  options: USER_STATES.map((value) => ({ value, label: t(`words.accountStates.${value}`) })),
 });

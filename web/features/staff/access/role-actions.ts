@@ -36,7 +36,7 @@ export function roleActions(
   const call = () => api.access.deleteRole({ params: { id } });
   const run = () => void remove(tools, 'roles', { name: label, count: permissionCount }, call, gone);
   return [
-    { label: t('access.roles.edit'), to: pathTo('admin.roles.edit', { id }) },
+    { label: t('words.edit'), to: pathTo('admin.roles.edit', { id }) },
     ...(isSystem ? [] : [{ label: t('access.roles.delete'), isDanger: true, run }]),
   ];
 }
@@ -49,7 +49,7 @@ export function permissionActions(tools: Tools, permission: PermissionRow, gone:
   const call = () => api.access.deletePermission({ params: { id } });
   const run = () => void remove(tools, 'permissions', { name, count: roleCount }, call, gone);
   return [
-    { label: t('access.permissions.edit'), to: pathTo('admin.permissions.edit', { id }) },
+    { label: t('words.edit'), to: pathTo('admin.permissions.edit', { id }) },
     ...(isSystem ? [] : [{ label: t('access.permissions.delete'), isDanger: true, run }]),
   ];
 }

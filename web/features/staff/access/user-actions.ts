@@ -33,7 +33,7 @@ export function userActions(tools: Tools, user: Person, reload: () => void): Row
   const isDisabled = user.state === 'disabled';
   const toggle = async () => (await setState(tools, [user], !isDisabled)) && reload();
   return [
-    { label: t('access.users.edit'), to: pathTo('admin.users.edit', { id: user.id }) },
+    { label: t('words.edit'), to: pathTo('admin.users.edit', { id: user.id }) },
     ...(isDisabled
       ? []
       : [

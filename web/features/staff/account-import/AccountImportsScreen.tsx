@@ -23,7 +23,7 @@ export function AccountImportsScreen() {
     columns: [
       {
         key: 'fileName',
-        heading: t('accountImport.fields.fileName'),
+        heading: t('words.file'),
         isSortable: true,
         isBreakable: true,
         cell: ({ fileName, by }) => (
@@ -34,22 +34,22 @@ export function AccountImportsScreen() {
         ),
       },
       { key: 'kind', heading: t('accountImport.fields.kind'), cell: ({ kind }) => t(`accountImport.kinds.${kind}`) },
-      { key: 'state', heading: t('accountImport.fields.state'), cell: ({ state }) => importStateBadge(state, t) },
+      { key: 'state', heading: t('words.status'), cell: ({ state }) => importStateBadge(state, t) },
       {
         key: 'rowCount',
-        heading: t('accountImport.fields.rowCount'),
+        heading: t('words.rows'),
         isSortable: true,
         isNumber: true,
         cell: ({ rowCount }) => rowCount,
       },
       {
         key: 'counts',
-        heading: t('accountImport.fields.result'),
+        heading: t('words.result'),
         cell: ({ counts }) => <ImportCounts counts={counts} />,
       },
       {
         key: 'createdAt',
-        heading: t('accountImport.fields.createdAt'),
+        heading: t('words.addedAt'),
         isSortable: true,
         cell: ({ createdAt }) => <Moment at={createdAt} />,
       },
@@ -62,11 +62,11 @@ export function AccountImportsScreen() {
       },
       {
         name: 'state',
-        label: t('accountImport.fields.state'),
+        label: t('words.status'),
         options: IMPORT_STATES.map((value) => ({ value, label: t(`accountImport.states.${value}`) })),
       },
     ],
-    actions: ({ id }) => [{ label: t('accountImport.open'), to: pathTo('support.account-import.detail', { id }) }],
+    actions: ({ id }) => [{ label: t('words.open'), to: pathTo('support.account-import.detail', { id }) }],
   };
   return (
     <>

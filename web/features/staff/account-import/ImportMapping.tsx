@@ -38,7 +38,7 @@ export function ImportMapping({ found, reload }: ImportMappingProps) {
     },
   });
   return (
-    <FormSection id="mapping" title={t('accountImport.mapping.title')} help={t('accountImport.mapping.help')}>
+    <FormSection id="mapping" title={t('words.columns')} help={t('accountImport.mapping.help')}>
       <form {...props} className="flex flex-col gap-5">
         {kind === 'users' && <p className="max-w-prose text-soft">{t('accountImport.mapping.consent')}</p>}
         {kind === 'listings' && <p className="max-w-prose text-soft">{t('accountImport.mapping.plans')}</p>}
@@ -57,7 +57,7 @@ export function ImportMapping({ found, reload }: ImportMappingProps) {
         {state === 'checked' && isChanged && <Notice tone="warning">{t('accountImport.run.unsaved')}</Notice>}
         <FieldError id="mapping-error">{errors.mapping}</FieldError>
         <Button type="submit" variant="secondary" className="self-start" disabled={isBusy}>
-          {t('accountImport.mapping.check')}
+          {t('words.dryRun')}
         </Button>
       </form>
     </FormSection>

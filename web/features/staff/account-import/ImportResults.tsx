@@ -38,7 +38,7 @@ export function ImportResults({ found, reload }: ImportResultsProps) {
     total: formatNumber(rowCount, t.lang),
   });
   return (
-    <FormSection id="result" title={t('accountImport.run.title')}>
+    <FormSection id="result" title={t('words.result')}>
       <p>
         <ImportCounts counts={counts} />
       </p>

@@ -17,7 +17,7 @@ export function ImportRows({ found: { id, kind } }: { found: ImportDetail }) {
   const params = { id };
   const list: ListSpec<ImportRow> = {
     name: `account-import-rows-${id}`,
-    title: t('accountImport.rows.title'),
+    title: t('words.rows'),
     purpose: t('accountImport.rows.purpose'),
     emptyText: t('accountImport.rows.empty'),
     nameOf: ({ id: line, text }) => text || String(line),
@@ -29,26 +29,25 @@ export function ImportRows({ found: { id, kind } }: { found: ImportDetail }) {
       { key: 'line', heading: t('accountImport.fields.line'), isSortable: true, isNumber: true, cell: (row) => row.id },
       {
         key: 'result',
-        heading: t('accountImport.fields.result'),
+        heading: t('words.result'),
         isSortable: true,
         cell: ({ result }) => resultBadge(result, t),
       },
-      { key: 'issues', heading: t('accountImport.fields.reasons'), cell: (row) => <Reasons row={row} /> },
+      { key: 'issues', heading: t('words.reasons'), cell: (row) => <Reasons row={row} /> },
     ],
     filters: [
       {
         name: 'result',
-        label: t('accountImport.fields.result'),
+        label: t('words.result'),
         options: IMPORT_RESULTS.map((value) => ({ value, label: t(`accountImport.results.${value}`) })),
       },
       {
         name: 'code',
-        label: t('accountImport.fields.code'),
+        label: t('words.cause'),
         options: IMPORT_CODES.map((value) => ({ value, label: t(`accountImport.reasons.${value}`) })),
       },
     ],
-    actions: ({ recordId }) =>
-      recordId === null ? [] : [{ label: t('accountImport.rows.record'), to: pathOf(kind, recordId) }],
+    actions: ({ recordId }) => (recordId === null ? [] : [{ label: t('words.open'), to: pathOf(kind, recordId) }]),
   };
   return <DataList list={list} />;
 }

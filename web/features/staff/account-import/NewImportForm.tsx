@@ -84,7 +84,7 @@ export function NewImportForm() {
         ) : (
           <TextArea
             key="text"
-            label={t('accountImport.file.text')}
+            label={t('words.rows')}
             hint={t('accountImport.file.textHint')}
             name="file"
             className="max-h-80 font-mono text-13"

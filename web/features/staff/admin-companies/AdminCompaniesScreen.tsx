@@ -16,18 +16,20 @@ export function AdminCompaniesScreen() {
   const mayCreate = useCan('createCompanies');
   const list: ListSpec<CompanyRecord> = {
     name: 'admin-companies',
-    title: t('records.companies.title'),
+    title: t('screens.support.companies'),
     purpose: t('adminCompanies.purpose'),
     emptyText: t('records.companies.empty'),
     nameOf: ({ name }) => name,
     load: api.adminCompanies.companies,
     csv: api.adminCompanies.companiesCsv,
     firstSort: '-id',
-    create: mayCreate ? { label: t('adminCompanies.create'), to: pathTo('admin.companies.create') } : undefined,
+    create: mayCreate
+      ? { label: t('screens.admin.companies.create'), to: pathTo('admin.companies.create') }
+      : undefined,
     columns: [
       {
         key: 'name',
-        heading: t('records.fields.name'),
+        heading: t('words.name'),
         isSortable: true,
         cell: ({ id, name }) => (
           <Link to={pathTo('admin.companies.detail', { id })} className="link">
@@ -35,22 +37,22 @@ export function AdminCompaniesScreen() {
           </Link>
         ),
       },
-      { key: 'status', heading: t('records.fields.status'), cell: (row) => <CompanyBadges company={row} /> },
+      { key: 'status', heading: t('words.status'), cell: (row) => <CompanyBadges company={row} /> },
       {
         key: 'credits',
-        heading: t('records.fields.credits'),
+        heading: t('words.credits'),
         isNumber: true,
         cell: ({ credits }) => formatNumber(credits, t.lang),
       },
       {
         key: 'liveListings',
-        heading: t('records.fields.liveListings'),
+        heading: t('words.liveListings'),
         isNumber: true,
         cell: ({ liveListings }) => formatNumber(liveListings, t.lang),
       },
       {
         key: 'createdAt',
-        heading: t('records.fields.createdAt'),
+        heading: t('words.createdAt'),
         cell: ({ createdAt }) => <Moment at={createdAt} isDay />,
       },
     ],

@@ -22,7 +22,9 @@ export function AdminCompanyScreen() {
   return (
     <CompanyRecordPage
       detail={detail}
-      links={mayModify ? [{ label: t('adminCompanies.edit'), to: pathTo('admin.companies.edit', params) }] : []}
+      links={
+        mayModify ? [{ label: t('screens.admin.companies.edit'), to: pathTo('admin.companies.edit', params) }] : []
+      }
       calls={{
         ...(mayModify && {
           act: (body) => adminCompanies.actOnCompany({ params, body }),

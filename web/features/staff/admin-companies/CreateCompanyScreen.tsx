@@ -31,14 +31,14 @@ export function CreateCompanyScreen() {
       sections={[
         {
           id: 'company',
-          title: t('adminCompanies.company'),
+          title: t('words.company'),
           help: t('adminCompanies.companyHelp'),
           children: (
             <>
               <TextField required autoComplete="off" {...text('name')} />
               <TextField type="tel" autoComplete="off" {...text('phone')} />
               <SelectField
-                options={LANGS.map((value) => ({ value, label: t(`adminCompanies.langs.${value}`) }))}
+                options={LANGS.map((value) => ({ value, label: t(`words.langs.${value}`) }))}
                 {...select('lang')}
               />
             </>
@@ -46,7 +46,7 @@ export function CreateCompanyScreen() {
         },
         {
           id: 'owner',
-          title: t('adminCompanies.owner'),
+          title: t('words.owner'),
           help: t('adminCompanies.ownerHelp'),
           children: (
             <>

@@ -50,7 +50,7 @@ export function EditCompanyScreen() {
       sections={[
         {
           id: 'profile',
-          title: t('adminCompanies.company'),
+          title: t('words.company'),
           help: t('adminCompanies.profileHelp'),
           children: (
             <>

@@ -13,7 +13,7 @@ export function FormsScreen() {
   const { api, t } = useApp();
   const list: ListSpec<MessageRow> = {
     name: 'contact-messages',
-    title: t('contactDesk.forms.title'),
+    title: t('screens.support.messages'),
     purpose: `${t('contactDesk.forms.purpose')} ${t('contactDesk.forms.retention')}`,
     emptyText: t('contactDesk.forms.empty'),
     nameOf: ({ name }) => name || t('contactDesk.erased'),
@@ -23,7 +23,7 @@ export function FormsScreen() {
     columns: [
       {
         key: 'name',
-        heading: t('contactDesk.fields.name'),
+        heading: t('words.name'),
         cell: ({ id, name }) => (
           <Link to={pathTo('admin.forms.detail', { id })} className="link">
             {name || t('contactDesk.erased')}
@@ -32,14 +32,14 @@ export function FormsScreen() {
       },
       {
         key: 'email',
-        heading: t('contactDesk.fields.email'),
+        heading: t('words.email'),
         isBreakable: true,
         cell: ({ email }) => <Breakable text={email || '–'} />,
       },
       { key: 'kind', heading: t('contactDesk.fields.kind'), cell: ({ kind }) => t(`contactDesk.kinds.${kind}`) },
       {
         key: 'message',
-        heading: t('contactDesk.fields.message'),
+        heading: t('words.message'),
         isWide: true,
         cell: ({ subject, excerpt }) =>
           [subject && t(`catalog.contactSubject.${subject}`), excerpt].filter(Boolean).join(' · ') || '–',

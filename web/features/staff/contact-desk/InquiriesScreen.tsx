@@ -13,7 +13,7 @@ export function InquiriesScreen() {
   const { api, t } = useApp();
   const list: ListSpec<InquiryRow> = {
     name: 'all-inquiries',
-    title: t('contactDesk.inquiries.title'),
+    title: t('words.inquiries'),
     purpose: `${t('contactDesk.inquiries.purpose')} ${t('contactDesk.inquiries.recorded')}`,
     emptyText: t('contactDesk.inquiries.empty'),
     nameOf: ({ name }) => name || t('contactDesk.erased'),
@@ -23,18 +23,18 @@ export function InquiriesScreen() {
     columns: [
       {
         key: 'name',
-        heading: t('contactDesk.inquiries.person'),
+        heading: t('frame.roles.Renter'),
         cell: ({ id, name }) => (
           <Link to={pathTo('admin.inquiries.detail', { id })} className="link">
             {name || t('contactDesk.erased')}
           </Link>
         ),
       },
-      { key: 'kind', heading: t('leads.columns.kind'), cell: ({ kind }) => t(`leads.kinds.${kind}`) },
-      { key: 'listing', heading: t('contactDesk.fields.listing'), cell: ({ listing }) => listing.title },
+      { key: 'kind', heading: t('words.type'), cell: ({ kind }) => t(`words.inquiryKinds.${kind}`) },
+      { key: 'listing', heading: t('words.listing'), cell: ({ listing }) => listing.title },
       {
         key: 'company',
-        heading: t('contactDesk.fields.company'),
+        heading: t('words.company'),
         isWide: true,
         cell: ({ company }) => company.name,
       },
@@ -53,8 +53,8 @@ export function InquiriesScreen() {
       },
       {
         name: 'kind',
-        label: t('leads.columns.kind'),
-        options: (['inquiry', 'tour'] as const).map((value) => ({ value, label: t(`leads.kinds.${value}`) })),
+        label: t('words.type'),
+        options: (['inquiry', 'tour'] as const).map((value) => ({ value, label: t(`words.inquiryKinds.${value}`) })),
       },
     ],
   };

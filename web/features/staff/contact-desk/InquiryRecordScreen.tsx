@@ -31,17 +31,17 @@ export function InquiryRecordScreen() {
       sections={[
         {
           id: 'person',
-          title: t('contactDesk.inquiries.person'),
+          title: t('frame.roles.Renter'),
           children: (
             <Facts
               facts={[
-                [t('contactDesk.fields.email'), inquiry.email],
-                [t('contactDesk.fields.phone'), inquiry.phone],
-                [t('contactDesk.fields.lang'), t(`contactDesk.langs.${inquiry.lang}`)],
-                [t('leads.columns.kind'), t(`leads.kinds.${inquiry.kind}`)],
-                [t('contactDesk.fields.listing'), inquiry.listing.title],
+                [t('words.email'), inquiry.email],
+                [t('words.phone'), inquiry.phone],
+                [t('words.language'), t(`words.langs.${inquiry.lang}`)],
+                [t('words.type'), t(`words.inquiryKinds.${inquiry.kind}`)],
+                [t('words.listing'), inquiry.listing.title],
                 [
-                  t('contactDesk.fields.company'),
+                  t('words.company'),
                   seesCompanies ? (
                     <Link key="company" to={pathTo('admin.companies.detail', { id: company.id })} className="link">
                       {company.name}
@@ -51,8 +51,8 @@ export function InquiryRecordScreen() {
                   ),
                 ],
                 [t('contactDesk.fields.floorPlan'), inquiry.floorPlan],
-                [t('contactDesk.fields.moveInOn'), inquiry.moveInOn && formatDay(inquiry.moveInOn, t)],
-                [t('contactDesk.inquiries.tour'), tour && t(`leads.tourStates.${tour.state}`)],
+                [t('words.moveInDate'), inquiry.moveInOn && formatDay(inquiry.moveInOn, t)],
+                [t('words.tour'), tour && t(`leads.tourStates.${tour.state}`)],
                 [t('contactDesk.fields.createdAt'), <Moment key="at" at={inquiry.createdAt} />],
               ]}
             />
@@ -60,12 +60,12 @@ export function InquiryRecordScreen() {
         },
         {
           id: 'conversation',
-          title: t('contactDesk.inquiries.conversation'),
+          title: t('words.conversation'),
           children: (
             <MessageList
               messages={inquiry.messages}
               mine="landlord"
-              nameOf={({ side, by }) => (side === 'renter' ? name : (by ?? t('contactDesk.inquiries.landlord')))}
+              nameOf={({ side, by }) => (side === 'renter' ? name : (by ?? t('frame.roles.Landlord')))}
               empty={t('contactDesk.inquiries.noMessage')}
               when={(at) => <Moment at={at} />}
             />

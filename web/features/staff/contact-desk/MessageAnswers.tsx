@@ -40,7 +40,7 @@ export function MessageAnswers({ message, mayAnswer }: { message: MessageDetail;
               round={answers.length}
               label={t('contactDesk.answer')}
               hint={t('contactDesk.answerHelp')}
-              submit={t('contactDesk.send')}
+              submit={t('words.sendReply')}
               rules={async () => (await import('#common/contract/staff/contact-desk.ts')).messageAnswerBody}
               send={async (body) => {
                 const done = await api.contactDesk.answerMessage({ params: { id }, body });

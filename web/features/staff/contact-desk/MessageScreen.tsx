@@ -39,7 +39,7 @@ export function MessageScreen() {
         sections={[
           {
             id: 'message',
-            title: t('contactDesk.sections.message'),
+            title: t('words.message'),
             children: (
               <>
                 <p dir="auto" className="mb-5 whitespace-pre-line wrap-anywhere">
@@ -48,16 +48,13 @@ export function MessageScreen() {
                 <Facts
                   facts={[
                     [t('contactDesk.fields.kind'), t(`contactDesk.kinds.${message.kind}`)],
-                    [
-                      t('contactDesk.fields.subject'),
-                      message.subject && t(`catalog.contactSubject.${message.subject}`),
-                    ],
-                    [t('contactDesk.fields.email'), message.email],
-                    [t('contactDesk.fields.phone'), message.phone],
-                    [t('contactDesk.fields.company'), message.company],
-                    [t('contactDesk.fields.numberOfUnits'), message.numberOfUnits],
-                    [t('contactDesk.fields.portfolio'), message.portfolio],
-                    [t('contactDesk.fields.lang'), t(`contactDesk.langs.${message.lang}`)],
+                    [t('words.subject'), message.subject && t(`catalog.contactSubject.${message.subject}`)],
+                    [t('words.email'), message.email],
+                    [t('words.phone'), message.phone],
+                    [t('words.company'), message.company],
+                    [t('words.numberOfUnits'), message.numberOfUnits],
+                    [t('words.portfolio'), message.portfolio],
+                    [t('words.language'), t(`words.langs.${message.lang}`)],
                     [t('contactDesk.fields.createdAt'), <Moment key="at" at={message.createdAt} />],
                     [t('contactDesk.fields.handledBy'), message.handledBy],
                   ]}
@@ -100,7 +97,7 @@ function MessageHandling({ message }: { message: MessageDetail }) {
   return (
     <EditForm
       edit={edit}
-      submit={t('contactDesk.save')}
+      submit={t('words.save')}
       backTo={pathTo('admin.forms')}
       sections={[
         {

@@ -33,8 +33,8 @@ export function EmailPreview({ template, look, choose }: EmailPreviewProps) {
       </div>
       <div className="mb-4 flex flex-wrap gap-x-6 gap-y-3">
         <Choice
-          label={t('emailer.language')}
-          options={CHOICES.lang.map((value) => ({ value, label: t(`emailer.languages.${value}`) }))}
+          label={t('words.language')}
+          options={CHOICES.lang.map((value) => ({ value, label: t(`words.langs.${value}`) }))}
           value={lang}
           choose={(value) => choose({ lang: value })}
         />
@@ -77,7 +77,7 @@ function Shown({ preview, look: { view, width, scheme } }: { preview: EmailPrevi
         <Facts
           facts={[
             [
-              t('emailer.subject'),
+              t('words.emailSubject'),
               <span key="subject" lang={preview.lang}>
                 {preview.subject}
               </span>,

@@ -22,7 +22,7 @@ export function ChangesScreen() {
   const only = Object.fromEntries(['subject', 'person'].flatMap((name) => pairOf(name, asked.get(name))));
   const list: ListSpec<RecordChange> = {
     name: `changes ${new URLSearchParams(only)}`,
-    title: t('history.title'),
+    title: t('words.changeHistory'),
     purpose: t('history.purpose'),
     emptyText: t('history.emptyText'),
     nameOf: (entry) => actionInWords(entry, t),
@@ -48,8 +48,8 @@ export function ChangesScreen() {
           .filter((kind) => permissions[AUDIT_PERMISSIONS[kind]])
           .map((value) => ({ value, label: t(`history.kinds.${value}`) })),
       },
-      { name: 'from', label: t('history.from') },
-      { name: 'to', label: t('history.to') },
+      { name: 'from', label: t('words.fromDay') },
+      { name: 'to', label: t('words.toDay') },
     ],
   };
   return (

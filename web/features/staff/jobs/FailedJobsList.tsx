@@ -24,7 +24,7 @@ export function FailedJobsList({ onChanged }: { onChanged: () => void }) {
       { key: 'name', heading: t('jobs.fields.name'), isSortable: true, cell: ({ name }) => <Breakable text={name} /> },
       {
         key: 'error',
-        heading: t('jobs.fields.error'),
+        heading: t('ui.error'),
         cell: ({ error }) => <span className="break-words">{error}</span>,
       },
       { key: 'tries', heading: t('jobs.fields.tries'), isNumber: true, cell: ({ tries }) => tries },

@@ -15,13 +15,13 @@ export function QueueTable({ queues }: Pick<WorkOverview, 'queues'>) {
         <thead>
           <tr>
             <th scope="col" className="data-head text-left">
-              {t('jobs.queues.name')}
+              {t('jobs.fields.name')}
             </th>
             <th scope="col" className="data-head text-right">
-              {t('jobs.queues.waiting')}
+              {t('words.waiting')}
             </th>
             <th scope="col" className="data-head text-right">
-              {t('jobs.queues.running')}
+              {t('words.running')}
             </th>
             <th scope="col" className="data-head text-left">
               {t('jobs.queues.since')}

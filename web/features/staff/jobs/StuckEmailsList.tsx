@@ -23,7 +23,7 @@ export function StuckEmailsList({ onChanged }: { onChanged: () => void }) {
     firstSort: '-createdAt',
     columns: [
       { key: 'to', heading: t('jobs.fields.to'), isSortable: true, cell: ({ to }) => <Breakable text={to} /> },
-      { key: 'subject', heading: t('jobs.fields.subject'), isWide: true, cell: ({ subject }) => subject },
+      { key: 'subject', heading: t('words.emailSubject'), isWide: true, cell: ({ subject }) => subject },
       {
         key: 'template',
         heading: t('jobs.fields.template'),
@@ -32,7 +32,7 @@ export function StuckEmailsList({ onChanged }: { onChanged: () => void }) {
       },
       {
         key: 'state',
-        heading: t('jobs.fields.state'),
+        heading: t('words.status'),
         cell: ({ state }) => (
           <Badge tone={state === 'undeliverable' ? 'error' : 'neutral'} className="whitespace-nowrap">
             {t(`jobs.states.${state}`)}
@@ -41,7 +41,7 @@ export function StuckEmailsList({ onChanged }: { onChanged: () => void }) {
       },
       {
         key: 'error',
-        heading: t('jobs.fields.error'),
+        heading: t('ui.error'),
         cell: ({ error, tries }) => (
           <span className="break-words">{error || (tries === 0 ? t('jobs.notTried') : '')}</span>
         ),
@@ -49,7 +49,7 @@ export function StuckEmailsList({ onChanged }: { onChanged: () => void }) {
       { key: 'tries', heading: t('jobs.fields.tries'), isNumber: true, isWide: true, cell: ({ tries }) => tries },
       {
         key: 'createdAt',
-        heading: t('jobs.fields.createdAt'),
+        heading: t('words.createdAt'),
         isSortable: true,
         cell: ({ createdAt }) => <Moment at={createdAt} />,
       },
@@ -57,7 +57,7 @@ export function StuckEmailsList({ onChanged }: { onChanged: () => void }) {
     filters: [
       {
         name: 'state',
-        label: t('jobs.fields.state'),
+        label: t('words.status'),
         options: STUCK_EMAIL_STATES.map((value) => ({ value, label: t(`jobs.states.${value}`) })),
       },
     ],

@@ -43,17 +43,17 @@ export function KeyMetricsScreen() {
     <>
       <div className="mb-5 flex flex-wrap items-end gap-4">
         <SelectField
-          label={t('metrics.place')}
+          label={t('words.place')}
           name="place"
           value={place}
           options={[
-            { value: 'all', label: t('metrics.canada') },
+            { value: 'all', label: t('words.allOfCanada') },
             ...(data?.places.map(({ key, name }) => ({ value: key, label: name[t.lang] })) ?? []),
           ]}
           onChoose={(value) => change({ place: value })}
         />
         <SelectField
-          label={t('metrics.period')}
+          label={t('words.period')}
           name="days"
           value={days}
           options={METRIC_PERIODS.map((value) => ({ value, label: t(`metrics.periods.${value}`) }))}

@@ -46,10 +46,10 @@ export function MetricChart({ series: { metric, points }, today }: { series: Met
                 <thead className="sticky top-0 bg-mist">
                   <tr>
                     <th scope="col" className="px-4 py-2">
-                      {t('metrics.fields.day')}
+                      {t('words.day')}
                     </th>
                     <th scope="col" className="px-4 py-2 text-right">
-                      {t('metrics.fields.value')}
+                      {t('words.value')}
                     </th>
                     <th scope="col" className="px-4 py-2 text-right">
                       {t('metrics.fields.n')}

@@ -25,8 +25,8 @@ export function SearchAnalytics({ days }: { days: (typeof METRIC_PERIODS)[number
         title={t('metrics.empty.title')}
         none={t('metrics.empty.none')}
         headings={[
-          t('metrics.place'),
-          t('metrics.bedsField'),
+          t('words.place'),
+          t('words.bedrooms'),
           t('metrics.empty.rent'),
           t('metrics.empty.of'),
           t('metrics.empty.count'),
@@ -44,10 +44,10 @@ export function SearchAnalytics({ days }: { days: (typeof METRIC_PERIODS)[number
         title={t('metrics.demand.title')}
         none={t('metrics.demand.none')}
         headings={[
-          t('metrics.place'),
-          t('metrics.bedsField'),
+          t('words.place'),
+          t('words.bedrooms'),
           t('metrics.empty.of'),
-          t('metrics.demand.live'),
+          t('words.liveListings'),
           t('metrics.demand.perListing'),
         ]}
         rows={data.demand.map(({ place, beds, searches, live }) => [

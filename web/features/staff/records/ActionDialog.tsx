@@ -17,7 +17,7 @@ export function ActionDialog() {
       open={asked !== null}
       onClose={() => askedAction.set(null)}
       title={asked?.title}
-      closeLabel={t('records.dialog.close')}
+      closeLabel={t('ui.close')}
     >
       {asked && <ReasonForm asked={asked} />}
     </Dialog>
@@ -49,7 +49,7 @@ function ReasonForm({ asked }: { asked: AskedAction }) {
       form={form}
       submit={asked.isBlocked ? undefined : asked.title}
       isDanger={asked.isDanger}
-      cancel={t('records.dialog.cancel')}
+      cancel={t('ui.cancel')}
       onClose={close}
     >
       {asked.details}
@@ -61,7 +61,7 @@ function ReasonForm({ asked }: { asked: AskedAction }) {
           name="reason"
           rows={3}
           maxLength={500}
-          label={t('records.dialog.reason')}
+          label={t('words.reason')}
           hint={asked.hint}
           error={form.errors.reason}
           data-autofocus

@@ -20,7 +20,7 @@ export function CompaniesList({ filter, isSearch }: RecordListProps<'companies'>
       call({ query: { ...query, ...(filter && { filter }) } }, options);
   const list: ListSpec<CompanyRecord> = {
     name: `records-companies-${filter ?? ''}-${isSearch ?? ''}`,
-    title: t('records.companies.title'),
+    title: t('screens.support.companies'),
     purpose: isSearch ? t('records.companies.searchPurpose') : t('records.companies.purpose'),
     emptyText: t('records.companies.empty'),
     isSearch,
@@ -31,7 +31,7 @@ export function CompaniesList({ filter, isSearch }: RecordListProps<'companies'>
     columns: [
       {
         key: 'name',
-        heading: t('records.fields.name'),
+        heading: t('words.name'),
         isSortable: true,
         cell: ({ id, name }) => (
           <Link to={pathTo('support.company', { id })} className="link">
@@ -39,30 +39,30 @@ export function CompaniesList({ filter, isSearch }: RecordListProps<'companies'>
           </Link>
         ),
       },
-      { key: 'status', heading: t('records.fields.status'), cell: (row) => <CompanyBadges company={row} /> },
+      { key: 'status', heading: t('words.status'), cell: (row) => <CompanyBadges company={row} /> },
       {
         key: 'email',
-        heading: t('records.fields.email'),
+        heading: t('words.email'),
         isBreakable: true,
         cell: ({ email }) => <Breakable text={email} />,
       },
-      { key: 'phone', heading: t('records.fields.phone'), isWide: true, cell: ({ phone }) => phone ?? '–' },
-      { key: 'city', heading: t('records.fields.city'), isWide: true, cell: ({ city }) => city || '–' },
+      { key: 'phone', heading: t('words.phone'), isWide: true, cell: ({ phone }) => phone ?? '–' },
+      { key: 'city', heading: t('words.city'), isWide: true, cell: ({ city }) => city || '–' },
       {
         key: 'liveListings',
-        heading: t('records.fields.liveListings'),
+        heading: t('words.liveListings'),
         isNumber: true,
         cell: ({ liveListings }) => formatNumber(liveListings, t.lang),
       },
       {
         key: 'credits',
-        heading: t('records.fields.credits'),
+        heading: t('words.credits'),
         isNumber: true,
         cell: ({ credits }) => formatNumber(credits, t.lang),
       },
       {
         key: 'createdAt',
-        heading: t('records.fields.createdAt'),
+        heading: t('words.createdAt'),
         cell: ({ createdAt }) => <Moment at={createdAt} isDay />,
       },
     ],

@@ -81,7 +81,7 @@ export function CompanyRecordPage({
           return {
             ...done,
             life: UNDO_LIFE,
-            action: { label: t('records.actions.undo'), run: () => void undo(call) },
+            action: { label: t('words.undo'), run: () => void undo(call) },
           };
         },
         t('records.dialog.companyReads'),
@@ -147,7 +147,7 @@ export function CompanyRecordPage({
           <Notice tone="warning">
             <h2 className="text-15 font-semibold">{t('records.suspended.title')}</h2>
             <p className="mt-1">{t('records.suspended.text')}</p>
-            <p className="mt-1 wrap-anywhere">{withColon(t('records.suspended.reason'), suspension.reason, t)}</p>
+            <p className="mt-1 wrap-anywhere">{withColon(t('words.reason'), suspension.reason, t)}</p>
             <p className="mt-1 text-13 text-soft">
               <Moment at={suspension.at} />
               {suspension.by && <span>{` · ${suspension.by.name}`}</span>}
@@ -163,7 +163,7 @@ export function CompanyRecordPage({
           sections={[
             {
               id: 'purchases',
-              title: t('records.sections.purchases'),
+              title: t('words.purchases'),
               children: (
                 <Purchases
                   purchases={detail.purchases}

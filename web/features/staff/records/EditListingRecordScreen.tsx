@@ -65,7 +65,7 @@ export function EditListingRecordScreen() {
     schema: valuesSchema,
     labelOf: (field) =>
       field === 'reason'
-        ? t('records.edit.why')
+        ? t('words.reason')
         : field === 'lockedFields'
           ? t('records.edit.lockedFields')
           : t(`listingForm.fields.${field}`),
@@ -163,7 +163,7 @@ export function EditListingRecordScreen() {
         },
         {
           id: 'reason',
-          title: t('records.edit.why'),
+          title: t('words.reason'),
           help: t('records.edit.whyHelp'),
           children: <TextArea required rows={3} maxLength={500} {...edit.text('reason')} />,
         },

@@ -18,7 +18,7 @@ interface LandlordMessageProps {
 export function LandlordMessage({ listingId, isOpen, onClose, onSent }: LandlordMessageProps) {
   const { t } = useApp();
   return (
-    <Dialog open={isOpen} onClose={onClose} title={t('records.message.title')} closeLabel={t('records.dialog.close')}>
+    <Dialog open={isOpen} onClose={onClose} title={t('words.writeToLandlord')} closeLabel={t('ui.close')}>
       {isOpen && <MessageForm listingId={listingId} onClose={onClose} onSent={onSent} />}
     </Dialog>
   );
@@ -37,7 +37,7 @@ function MessageForm({ listingId, onClose, onSent }: Omit<LandlordMessageProps, 
     },
   });
   return (
-    <DialogFrame form={form} submit={t('records.message.send')} cancel={t('records.dialog.cancel')} onClose={onClose}>
+    <DialogFrame form={form} submit={t('records.message.send')} cancel={t('ui.cancel')} onClose={onClose}>
       <p className="text-soft">{t('records.message.help')}</p>
       {(['textEn', 'textFr'] as const).map((name) => (
         <TextArea

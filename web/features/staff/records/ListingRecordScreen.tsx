@@ -62,51 +62,48 @@ export function ListingRecordScreen() {
           <>
             <StateBadge state={listing.state} />
             {listing.isPinFar && <Badge tone="warning">{t('records.fields.pinFar')}</Badge>}
-            {listing.isFromFeed && <Badge>{t('records.fields.fromFeed')}</Badge>}
+            {listing.isFromFeed && <Badge>{t('words.fromFeed')}</Badge>}
             {listing.lockedFields.length > 0 && <Badge tone="warning">{t('records.edit.lockedFields')}</Badge>}
           </>
         }
         actions={[
           { label: t('records.actions.edit'), to: pathTo('support.listing.edit', params) },
-          { label: t('records.message.title'), run: () => setWriting(true) },
+          { label: t('words.writeToLandlord'), run: () => setWriting(true) },
           ...actions,
         ]}
         sections={[
           {
             id: 'listing',
-            title: t('records.sections.listing'),
+            title: t('words.listing'),
             children: (
               <>
                 <Facts
                   facts={[
-                    [t('records.fields.id'), listing.id],
-                    [t('reviews.company.address'), [listing.address, listing.city].filter(Boolean).join(', ')],
+                    [t('words.number'), listing.id],
+                    [t('words.address'), [listing.address, listing.city].filter(Boolean).join(', ')],
                     [t('records.fields.place'), placeText(listing, t)],
                     [
-                      t('records.fields.company'),
+                      t('words.company'),
                       <Link key="company" to={pathTo('support.company', { id: listing.companyId })} className="link">
                         {listing.company}
                       </Link>,
                     ],
-                    [t('reviews.report.rent'), formatRent(listing.rentMinCents, listing.rentMaxCents, t)],
-                    [
-                      t('reviews.report.contact'),
-                      [listing.contactName, listing.contactPhone].filter(Boolean).join(', '),
-                    ],
+                    [t('words.rent'), formatRent(listing.rentMinCents, listing.rentMaxCents, t)],
+                    [t('words.contactPerson'), [listing.contactName, listing.contactPhone].filter(Boolean).join(', ')],
                     [t('reviews.report.live'), listing.activatedAt && <Moment at={listing.activatedAt} />],
-                    [t('records.fields.leads'), String(listing.leadCount)],
+                    [t('words.leads'), String(listing.leadCount)],
                     [t('records.fields.reports'), String(listing.reportCount)],
                     [
                       t('records.edit.lockedFields'),
                       listing.lockedFields.map((field) => t(`listingForm.fields.${field}`)).join(', '),
                     ],
-                    [t('records.fields.createdAt'), <Moment key="since" at={listing.createdAt} />],
+                    [t('words.createdAt'), <Moment key="since" at={listing.createdAt} />],
                   ]}
                 />
                 {listing.state === 'active' && (
                   <p className="mt-4">
                     <a href={hrefOf(listing.path)} target="_blank" className="link" rel="noopener">
-                      {t('records.actions.openPublic')}
+                      {t('words.publicPage')}
                     </a>
                   </p>
                 )}
@@ -123,7 +120,7 @@ export function ListingRecordScreen() {
             ),
           },
           ...(listing.scam
-            ? [{ id: 'signs', title: t('scam.title'), children: <SignList score={listing.scam} /> }]
+            ? [{ id: 'signs', title: t('screens.support.scam-rules'), children: <SignList score={listing.scam} /> }]
             : []),
           {
             id: 'earlier',

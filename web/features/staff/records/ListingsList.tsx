@@ -15,7 +15,7 @@ export function ListingsList({ filter, isSearch }: RecordListProps<'listings'>) 
     api.records.listings({ query: { ...query, ...(filter && { filter }) } }, options);
   const list: ListSpec<ListingRecordRow> = {
     name: `records-listings-${filter ?? ''}-${isSearch ?? ''}`,
-    title: t('records.listings.title'),
+    title: t('words.listings'),
     purpose: isSearch ? t('records.listings.searchPurpose') : t('records.listings.purpose'),
     emptyText: t('records.listings.empty'),
     isSearch,
@@ -25,7 +25,7 @@ export function ListingsList({ filter, isSearch }: RecordListProps<'listings'>) 
     columns: [
       {
         key: 'title',
-        heading: t('records.fields.name'),
+        heading: t('words.name'),
         cell: ({ id, title, city }) => (
           <>
             <Link to={pathTo('support.listing', { id })} className="link">
@@ -35,20 +35,20 @@ export function ListingsList({ filter, isSearch }: RecordListProps<'listings'>) 
           </>
         ),
       },
-      { key: 'state', heading: t('records.fields.status'), cell: ({ state }) => <StateBadge state={state} /> },
+      { key: 'state', heading: t('words.status'), cell: ({ state }) => <StateBadge state={state} /> },
       {
         key: 'company',
-        heading: t('records.fields.company'),
+        heading: t('words.company'),
         cell: ({ companyId, company }) => (
           <Link to={pathTo('support.company', { id: companyId })} className="link">
             {company}
           </Link>
         ),
       },
-      { key: 'id', heading: t('records.fields.id'), isNumber: true, isSortable: true, cell: ({ id }) => id },
+      { key: 'id', heading: t('words.number'), isNumber: true, isSortable: true, cell: ({ id }) => id },
       {
         key: 'createdAt',
-        heading: t('records.fields.createdAt'),
+        heading: t('words.createdAt'),
         cell: ({ createdAt }) => <Moment at={createdAt} isDay />,
       },
     ],

@@ -43,7 +43,7 @@ export function Purchases({ purchases, refund, receiptPdf }: PurchasesProps) {
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-2">
                 <span className="font-medium">{name}</span>
-                <Badge tone={TONES[state]}>{t(`records.purchaseStates.${state}`)}</Badge>
+                <Badge tone={TONES[state]}>{t(`words.purchaseStates.${state}`)}</Badge>
               </p>
               <p className="text-15 text-soft">
                 <span>{`${formatCents(totalCents, t)} · `}</span>

@@ -60,18 +60,18 @@ export function UserRecordScreen() {
         sections={[
           {
             id: 'person',
-            title: t('records.sections.person'),
+            title: t('words.person'),
             children: (
               <Facts
                 facts={[
-                  [t('records.fields.id'), user.id],
-                  [t('records.fields.email'), user.email],
-                  [t('records.fields.isVerified'), t(user.isVerified ? 'records.fields.yes' : 'records.fields.no')],
-                  [t('records.fields.phone'), user.phone],
-                  [t('records.fields.lang'), t(`records.fields.langs.${user.lang}`)],
-                  [t('records.fields.role'), t.dynamic(`frame.roles.${user.role}`) ?? user.role],
+                  [t('words.number'), user.id],
+                  [t('words.email'), user.email],
+                  [t('records.fields.isVerified'), t(user.isVerified ? 'ui.yes' : 'ui.no')],
+                  [t('words.phone'), user.phone],
+                  [t('words.language'), t(`words.langs.${user.lang}`)],
+                  [t('words.role'), t.dynamic(`frame.roles.${user.role}`) ?? user.role],
                   [
-                    t('records.fields.company'),
+                    t('words.company'),
                     user.companyId && (
                       <Link to={pathTo('support.company', { id: user.companyId })} className="link">
                         {user.company}
@@ -79,12 +79,12 @@ export function UserRecordScreen() {
                     ),
                   ],
                   [t('records.fields.sessions'), String(user.sessionCount)],
-                  [t('records.fields.inquiries'), String(user.inquiryCount)],
+                  [t('words.inquiries'), String(user.inquiryCount)],
                   [
-                    t('records.fields.lastSignedInAt'),
-                    user.lastSignedInAt ? <Moment key="last" at={user.lastSignedInAt} /> : t('records.fields.never'),
+                    t('words.lastLogin'),
+                    user.lastSignedInAt ? <Moment key="last" at={user.lastSignedInAt} /> : t('words.never'),
                   ],
-                  [t('records.fields.createdAt'), <Moment key="since" at={user.createdAt} />],
+                  [t('words.createdAt'), <Moment key="since" at={user.createdAt} />],
                 ]}
               />
             ),

@@ -16,8 +16,8 @@ export function UserRecordsList({ filter, isSearch }: RecordListProps<'users'>) 
     api.records.users({ query: { ...query, ...(filter && { filter }) } }, options);
   const list: ListSpec<UserRecord> = {
     name: `records-users-${filter ?? ''}-${isSearch ?? ''}`,
-    title: t('records.users.title'),
-    purpose: isSearch ? t('records.users.searchPurpose') : t('records.users.purpose'),
+    title: t('screens.support.users'),
+    purpose: isSearch ? t('records.companies.searchPurpose') : t('records.users.purpose'),
     emptyText: t('records.users.empty'),
     isSearch,
     nameOf: ({ name, email }) => name || email,
@@ -26,7 +26,7 @@ export function UserRecordsList({ filter, isSearch }: RecordListProps<'users'>) 
     columns: [
       {
         key: 'name',
-        heading: t('records.fields.name'),
+        heading: t('words.name'),
         cell: ({ id, name, email }) => (
           <Link to={pathTo('support.user', { id })} className="link">
             {name || email}
@@ -35,20 +35,20 @@ export function UserRecordsList({ filter, isSearch }: RecordListProps<'users'>) 
       },
       {
         key: 'email',
-        heading: t('records.fields.email'),
+        heading: t('words.email'),
         isBreakable: true,
         cell: ({ email }) => <Breakable text={email} />,
       },
       {
         key: 'role',
-        heading: t('records.fields.role'),
+        heading: t('words.role'),
         cell: ({ role }) => t.dynamic(`frame.roles.${role}`) ?? role,
       },
-      { key: 'status', heading: t('records.fields.status'), cell: ({ state }) => <AccountState state={state} /> },
-      { key: 'company', heading: t('records.fields.company'), isWide: true, cell: ({ company }) => company ?? '–' },
+      { key: 'status', heading: t('words.status'), cell: ({ state }) => <AccountState state={state} /> },
+      { key: 'company', heading: t('words.company'), isWide: true, cell: ({ company }) => company ?? '–' },
       {
         key: 'id',
-        heading: t('records.fields.id'),
+        heading: t('words.number'),
         isNumber: true,
         isSortable: true,
         isWide: true,
@@ -56,7 +56,7 @@ export function UserRecordsList({ filter, isSearch }: RecordListProps<'users'>) 
       },
       {
         key: 'createdAt',
-        heading: t('records.fields.createdAt'),
+        heading: t('words.createdAt'),
         isWide: true,
         cell: ({ createdAt }) => <Moment at={createdAt} isDay />,
       },
@@ -68,5 +68,5 @@ export function UserRecordsList({ filter, isSearch }: RecordListProps<'users'>) 
 export function AccountState({ state }: Pick<UserRecord, 'state'>) {
   const t = useT();
   const tone = state === 'active' ? 'good' : state === 'pending' ? 'warning' : 'error';
-  return <Badge tone={tone}>{t(`records.users.states.${state}`)}</Badge>;
+  return <Badge tone={tone}>{t(`words.accountStates.${state}`)}</Badge>;
 }

@@ -26,16 +26,16 @@ export function CompanyReview({ company }: { company: CompanyFacts }) {
           />
         </CardSection>
       )}
-      <CardSection id="company" title={t('reviews.company.title')}>
+      <CardSection id="company" title={t('words.company')}>
         <Facts
           facts={[
             [
-              t('reviews.company.status'),
+              t('words.status'),
               <Badge key="status" tone={company.status === 'approved' ? 'good' : 'warning'}>
                 {t(`reviews.company.statuses.${company.status}`)}
               </Badge>,
             ],
-            [t('reviews.company.contactName'), company.contactName],
+            [t('words.contactPerson'), company.contactName],
             [
               t('reviews.company.email'),
               <a key="email" href={`mailto:${email}`} className="link wrap-anywhere">
@@ -43,7 +43,7 @@ export function CompanyReview({ company }: { company: CompanyFacts }) {
               </a>,
             ],
             [
-              t('reviews.company.phone'),
+              t('words.phone'),
               phone && (
                 <a href={phoneLink(phone)} className="link">
                   {formatPhone(phone, t.lang)}
@@ -58,9 +58,9 @@ export function CompanyReview({ company }: { company: CompanyFacts }) {
                 </a>
               ),
             ],
-            [t('reviews.company.address'), company.address.join(', ')],
+            [t('words.address'), company.address.join(', ')],
             [t('reviews.company.since'), <Moment key="since" at={company.createdAt} />],
-            [t('reviews.company.credits'), formatNumber(company.credits, t.lang)],
+            [t('words.credits'), formatNumber(company.credits, t.lang)],
           ]}
         />
         {company.about && (
@@ -75,7 +75,7 @@ export function CompanyReview({ company }: { company: CompanyFacts }) {
       <CardSection id="listings" title={t('reviews.company.listings', { count: company.listingCount })}>
         <CompanyListings company={company} />
       </CardSection>
-      <CardSection id="members" title={t('reviews.company.members')}>
+      <CardSection id="members" title={t('words.members')}>
         <CompanyMembers company={company} />
       </CardSection>
       <CardSection id="taxes" title={t('reviews.company.taxes')}>
@@ -83,8 +83,8 @@ export function CompanyReview({ company }: { company: CompanyFacts }) {
           <Facts
             facts={[
               [t('reviews.company.legalName'), company.legalName],
-              [t('reviews.company.gst'), company.gstNumber],
-              [t('reviews.company.qst'), company.qstNumber],
+              [t('reviews.company.by.gst'), company.gstNumber],
+              [t('reviews.company.by.qst'), company.qstNumber],
             ]}
           />
         ) : (
@@ -158,18 +158,14 @@ function CompanyMembers({ company: { members } }: { company: CompanyFacts }) {
             <RecordLink kind="user" id={member.id}>
               {member.name || member.email}
             </RecordLink>
-            {member.isOwner && <Badge tone="good">{t('reviews.company.owner')}</Badge>}
-            {!member.isVerified && <Badge tone="warning">{t('reviews.company.unconfirmed')}</Badge>}
+            {member.isOwner && <Badge tone="good">{t('words.owner')}</Badge>}
+            {!member.isVerified && <Badge tone="warning">{t('words.emailNotConfirmed')}</Badge>}
             {member.isDisabled && <Badge tone="error">{t('reviews.company.disabled')}</Badge>}
           </p>
           <p className="text-13 text-soft wrap-anywhere">
             {[member.email, member.phone].filter(Boolean).join(' · ')}
             {' · '}
-            {member.lastSignedInAt ? (
-              <Moment at={member.lastSignedInAt} />
-            ) : (
-              <span>{t('reviews.company.neverLoggedIn')}</span>
-            )}
+            {member.lastSignedInAt ? <Moment at={member.lastSignedInAt} /> : <span>{t('words.neverLoggedIn')}</span>}
           </p>
         </li>
       ))}

@@ -45,10 +45,10 @@ function Side({ facts: { listing, company }, isFirst, shared }: SideProps) {
       <Facts
         isNarrow
         facts={[
-          [t('reviews.report.rent'), formatRent(listing.rentMinCents, listing.rentMaxCents, t)],
+          [t('words.rent'), formatRent(listing.rentMinCents, listing.rentMaxCents, t)],
           [t('reviews.report.live'), listing.activatedAt && <Moment at={listing.activatedAt} />],
           [
-            t('reviews.report.company'),
+            t('words.company'),
             <Link key="company" to={pathTo('support.company', { id: company.id })} className="link">
               {company.name}
             </Link>,

@@ -62,7 +62,7 @@ export function DecisionPanel({ control }: { control: ReviewControl }) {
     <section aria-labelledby={DECISION_ID} className="card p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id={DECISION_ID} tabIndex={-1} className="text-17 outline-none">
-          {t('reviews.page.decide')}
+          {t('words.decision')}
         </h2>
         <PriorityBadge priority={review.priority} />
       </div>
@@ -102,7 +102,7 @@ export function DecisionPanel({ control }: { control: ReviewControl }) {
           {t('reviews.page.previous')}
         </Button>
         <Button size="small" onClick={() => move(false)}>
-          {t('reviews.page.next')}
+          {t('ui.next')}
         </Button>
         {isOpen && !isHeld && (
           <>
@@ -119,7 +119,7 @@ export function DecisionPanel({ control }: { control: ReviewControl }) {
           </>
         )}
         <Button size="small" variant="quiet" onClick={() => setHelpOpen(true)}>
-          {t('reviews.page.shortcuts')}
+          {t('words.keyboardShortcuts')}
         </Button>
       </div>
       <ReasonDialog

@@ -17,7 +17,7 @@ export function FeedReview({ held: { feed, company, listingCount, run } }: { hel
         <Facts
           facts={[
             [
-              t('reviews.feed.name'),
+              t('words.feed'),
               <Link
                 key="feed"
                 to={pathTo('support.feed-logs.detail', { feed_id: feed.id, run: run.id })}
@@ -27,15 +27,15 @@ export function FeedReview({ held: { feed, company, listingCount, run } }: { hel
               </Link>,
             ],
             [
-              t('reviews.report.company'),
+              t('words.company'),
               <Link key="company" to={pathTo('support.company', { id: company.id })} className="link">
                 {company.name}
               </Link>,
             ],
             [t('reviews.feed.listings'), formatNumber(listingCount, t.lang)],
-            [t('reviews.feed.received'), <Moment key="at" at={run.createdAt} />],
+            [t('words.receivedAt'), <Moment key="at" at={run.createdAt} />],
             [t('reviews.feed.format'), run.format && (t.dynamic(`feeds.formats.${run.format}`) ?? run.format)],
-            [t('reviews.report.state'), t(`feeds.states.${run.state}`)],
+            [t('words.status'), t(`feeds.states.${run.state}`)],
           ]}
         />
         <div className="mt-4">

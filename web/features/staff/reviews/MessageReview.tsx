@@ -12,16 +12,16 @@ export function MessageReview({ message }: { message: MessageFacts }) {
   const { name, email, phone, company, numberOfUnits, portfolio, subject, answers, lang, createdAt } = message;
   return (
     <>
-      <CardSection id="message" title={t('reviews.message.title')}>
+      <CardSection id="message" title={t('words.message')}>
         <p dir="auto" lang={lang} className="mb-5 whitespace-pre-line wrap-anywhere">
           {message.message || t('reviews.message.erased')}
         </p>
         <Facts
           facts={[
-            [t('reviews.message.subject'), subject && t(`catalog.contactSubject.${subject}`)],
+            [t('words.subject'), subject && t(`catalog.contactSubject.${subject}`)],
             [t('reviews.message.from'), name],
             [
-              t('reviews.message.email'),
+              t('words.email'),
               email && (
                 <a href={`mailto:${email}`} className="link wrap-anywhere">
                   {email}
@@ -29,15 +29,15 @@ export function MessageReview({ message }: { message: MessageFacts }) {
               ),
             ],
             [
-              t('reviews.message.phone'),
+              t('words.phone'),
               phone && (
                 <a href={phoneLink(phone)} className="link">
                   {formatPhone(phone, t.lang)}
                 </a>
               ),
             ],
-            [t('reviews.message.company'), company],
-            [t('reviews.message.units'), numberOfUnits === null ? null : formatNumber(numberOfUnits, t.lang)],
+            [t('words.company'), company],
+            [t('words.numberOfHomes'), numberOfUnits === null ? null : formatNumber(numberOfUnits, t.lang)],
             [t('reviews.message.portfolio'), portfolio],
             [t('reviews.message.sent'), <Moment key="sent" at={createdAt} />],
           ]}

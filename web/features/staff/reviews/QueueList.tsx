@@ -42,14 +42,14 @@ export function QueueList({ only }: { only?: ReviewList }) {
     stamp: pulse?.stamp,
     firstSort: isDecided ? '-decidedAt' : 'urgency',
     columns: [
-      { key: 'title', heading: t('reviews.columns.title'), cell: (row) => <ReviewName row={row} /> },
+      { key: 'title', heading: t('words.subject'), cell: (row) => <ReviewName row={row} /> },
       ...(isDecided ? decidedColumns(t) : waitingColumns(t)),
     ],
     filters: [
       {
         name: 'state',
-        label: t('reviews.filters.state'),
-        all: t('reviews.filters.open'),
+        label: t('words.show'),
+        all: t('words.waiting'),
         options: (['mine', 'snoozed', 'decided'] as const).map((value) => ({
           value,
           label: t(`reviews.filters.${value}`),
@@ -60,7 +60,7 @@ export function QueueList({ only }: { only?: ReviewList }) {
         : [
             {
               name: 'kind',
-              label: t('reviews.columns.kind'),
+              label: t('words.type'),
               options: REVIEW_KINDS.map((value) => ({
                 value,
                 label: t(`reviews.kinds.${value}`),
@@ -68,7 +68,7 @@ export function QueueList({ only }: { only?: ReviewList }) {
             },
           ]),
     ],
-    actions: (row) => [{ label: t('reviews.open'), to: reviewPath(row) }],
+    actions: (row) => [{ label: t('words.open'), to: reviewPath(row) }],
   };
   return (
     <>
@@ -103,7 +103,7 @@ const waitingColumns = (t: Translate): ListSpec<ReviewRow>['columns'] => [
 ];
 
 const decidedColumns = (t: Translate): ListSpec<ReviewRow>['columns'] => [
-  { key: 'claimedBy', heading: t('reviews.columns.decision'), cell: (row) => <ReviewStatus row={row} /> },
+  { key: 'claimedBy', heading: t('words.decision'), cell: (row) => <ReviewStatus row={row} /> },
   {
     key: 'decidedAt',
     heading: t('reviews.columns.decidedAt'),

@@ -54,10 +54,10 @@ export function ReasonDialog({ kind, decision, onClose, onSend }: ReasonDialogPr
       open={decision !== undefined}
       onClose={onClose}
       title={verb}
-      closeLabel={t('reviews.page.close')}
+      closeLabel={t('ui.close')}
       footer={
         <>
-          <Button onClick={onClose}>{t('reviews.reason.cancel')}</Button>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button variant="primary" type="submit" form="reason-form" aria-disabled={isBusy || undefined}>
             {verb}
           </Button>
@@ -70,7 +70,7 @@ export function ReasonDialog({ kind, decision, onClose, onSend }: ReasonDialogPr
           {(kind === 'report' || kind === 'companyReport') && <span>{t('reviews.reason.reporter')}</span>}
         </p>
         <fieldset className="flex flex-col gap-1">
-          <legend className="mb-1 font-medium">{t('reviews.reason.template')}</legend>
+          <legend className="mb-1 font-medium">{t('words.reason')}</legend>
           {keys.map((key, at) => (
             <label key={key} className="option">
               <input

@@ -18,26 +18,26 @@ export function ReportReview({ report: { listing, company, reports } }: { report
   return (
     <>
       {reports.length > 0 && <Reports reports={reports} />}
-      <CardSection id="listing" title={t('reviews.report.listing')}>
+      <CardSection id="listing" title={t('words.listing')}>
         <Facts
           facts={[
             [
-              t('reviews.report.state'),
+              t('words.status'),
               <Badge key="state" tone={listing.state === 'active' ? 'good' : 'warning'}>
                 {t.dynamic(`ownListings.states.${listing.state}`) ?? listing.state}
               </Badge>,
             ],
             [
-              t('reviews.company.address'),
+              t('words.address'),
               <Link key="record" to={pathTo('support.listing', { id: listing.id })} className="link">
                 {[listing.address, listing.city].filter(Boolean).join(', ')}
               </Link>,
             ],
-            [t('reviews.report.rent'), formatRent(listing.rentMinCents, listing.rentMaxCents, t)],
-            [t('reviews.report.contact'), [listing.contactName, listing.contactPhone].filter(Boolean).join(', ')],
+            [t('words.rent'), formatRent(listing.rentMinCents, listing.rentMaxCents, t)],
+            [t('words.contactPerson'), [listing.contactName, listing.contactPhone].filter(Boolean).join(', ')],
             [t('reviews.report.live'), listing.activatedAt && <Moment at={listing.activatedAt} />],
             [
-              t('reviews.report.company'),
+              t('words.company'),
               <Link key="company" to={pathTo('support.company', { id: company.id })} className="link">
                 {company.name}
               </Link>,
@@ -47,19 +47,19 @@ export function ReportReview({ report: { listing, company, reports } }: { report
         {listing.state === 'active' && (
           <p className="mt-4">
             <a href={hrefOf(listing.path)} target="_blank" className="link" rel="noopener">
-              {t('reviews.report.see')}
+              {t('words.publicPage')}
             </a>
           </p>
         )}
         {listing.description && (
           <>
-            <h3 className="mt-5 mb-1 text-15 font-semibold">{t('reviews.report.description')}</h3>
+            <h3 className="mt-5 mb-1 text-15 font-semibold">{t('words.description')}</h3>
             <p dir="auto" className="whitespace-pre-line wrap-anywhere">
               {listing.description}
             </p>
           </>
         )}
-        <h3 className="mt-5 mb-2 text-15 font-semibold">{t('reviews.report.photos')}</h3>
+        <h3 className="mt-5 mb-2 text-15 font-semibold">{t('words.photos')}</h3>
         {listing.photos.length === 0 ? (
           <p className="text-soft">{t('reviews.report.noPhotos')}</p>
         ) : (

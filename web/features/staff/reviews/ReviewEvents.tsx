@@ -12,7 +12,7 @@ export function ReviewEvents({ control: { review, addNote } }: { control: Review
   return (
     <section aria-labelledby="events-title" className="card p-5">
       <h2 id="events-title" className="mb-4 text-17">
-        {t('reviews.page.history')}
+        {t('words.history')}
       </h2>
       <ShortTextForm
         name="review-note"

@@ -11,7 +11,7 @@ const TONES = { high: 'error', medium: 'warning', low: 'good' } as const;
 export function ScamSigns({ score }: { score: ScamScore }) {
   const t = useT();
   return (
-    <CardSection id="signs" title={t('scam.title')}>
+    <CardSection id="signs" title={t('screens.support.scam-rules')}>
       <SignList score={score} />
     </CardSection>
   );

@@ -20,11 +20,11 @@ export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => 
     ['N', t('reviews.keys.note')],
     [t('reviews.keys.ctrlEnter'), t('reviews.keys.send')],
     [t('reviews.keys.escape'), t('reviews.keys.leave')],
-    ['Z', t('reviews.keys.undo')],
+    ['Z', t('reviews.page.undo')],
     ['?', t('reviews.keys.help')],
   ];
   return (
-    <Dialog open={open} onClose={onClose} title={t('reviews.page.shortcuts')} closeLabel={t('reviews.page.close')}>
+    <Dialog open={open} onClose={onClose} title={t('words.keyboardShortcuts')} closeLabel={t('ui.close')}>
       <dl className="mb-5 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
         {keys.map(([key, text]) => (
           <div key={text} className="contents">

@@ -40,7 +40,7 @@ export function UtilitiesScreen() {
         submit={t('utilities.address.submit')}
         fields={[
           { name: 'street', label: t('utilities.address.street') },
-          { name: 'city', label: t('utilities.address.city') },
+          { name: 'city', label: t('words.city') },
         ]}
         run={async ({ street = '', city = '' }) => {
           const found = await api.utilities.findAddress({ body: { street, city } });
@@ -66,7 +66,7 @@ export function UtilitiesScreen() {
         fields={[
           {
             name: 'companyId',
-            label: t('utilities.wallets.field'),
+            label: t('words.companyNumber'),
             hint: t('utilities.wallets.fieldHint'),
             isNumber: true,
           },

@@ -34,7 +34,7 @@ interface Paper {
 export async function receiptPdf(facts: ReceiptFacts, lang: Lang = facts.lang): Promise<Buffer> {
   fonts ??= readFonts();
   const t = translator(lang);
-  const title = `${t(facts.kind === 'receipt' ? 'receipt.receipt' : 'receipt.creditNote')} ${facts.number}`;
+  const title = `${t(facts.kind === 'receipt' ? 'words.receipt' : 'words.creditNote')} ${facts.number}`;
   const doc = new PDFDocument({
     size: 'LETTER',
     margin: MARGIN,
@@ -93,7 +93,7 @@ function block(paper: Paper, label: string, lines: readonly string[], x: number,
 
 function heading(paper: Paper, y: number, t: Translate): number {
   const style = { tag: 'TH', x: MARGIN, y, size: 9, color: GREY } as const;
-  write(paper, t('receipt.description'), style);
+  write(paper, t('words.description'), style);
   write(paper, t('receipt.amount'), { ...style, width: WIDTH, align: 'right' });
   return rule(paper, y + 15);
 }

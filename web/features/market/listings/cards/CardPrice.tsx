@@ -6,7 +6,7 @@ import { useT } from '#web/app/context.ts';
 export function CardPrice({ listing }: { listing: ListingCard }) {
   const t = useT();
   const { rent, rentWas } = listing;
-  if (!rent) return <p className="text-20 font-semibold">{t('search.card.contact')}</p>;
+  if (!rent) return <p className="text-20 font-semibold">{t('format.contactForPrice')}</p>;
   const parts = formatPriceParts(listing, t);
   // Beside a range, the cheapest plan's earlier rent would look like a rise.
   const was = rentWas !== undefined && rent[0] === rent[1] && (

@@ -21,7 +21,9 @@ export function ListingCardFacts({ listing }: { listing: ListingCard }) {
 
 function specialsOf({ from, perks = [] }: ListingCard, today: string, t: Translate): string[] {
   const specials = [
-    from === undefined || from <= today ? t('search.card.now') : t('search.card.from', { date: formatDay(from, t) }),
+    from === undefined || from <= today
+      ? t('format.availableNow')
+      : t('search.card.from', { date: formatDay(from, t) }),
   ];
   for (const perk of perks) {
     if (perk === 'pets') specials.push(t('search.card.pets'));

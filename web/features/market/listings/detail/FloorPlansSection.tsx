@@ -32,7 +32,7 @@ export function FloorPlansSection({ listing }: { listing: ListingDetail }) {
   const heads = [
     t('listingDetails.plans.beds'),
     t('listingDetails.plans.baths'),
-    t('listingDetails.plans.size'),
+    t('listingDetails.facts.area'),
     t('listingDetails.plans.rent'),
     t('listingDetails.plans.available'),
   ];
@@ -102,7 +102,7 @@ function PlanRow({ plan, listing, heads, onDraw }: PlanRowProps) {
           <span>
             <span className="block w-max max-w-48 wrap-anywhere">{plan.label}</span>
             {plan.furnished && (
-              <span className="block text-13 font-normal text-soft">{t('listingDetails.plans.furnished')}</span>
+              <span className="block text-13 font-normal text-soft">{t('listingDetails.facts.isFurnished')}</span>
             )}
             <ContactLink
               contactIntent={{ kind: 'inquiry', planId: plan.id }}

@@ -33,7 +33,7 @@ export function PaidStep({ purchase, wallet }: { purchase: Purchase; wallet: Wal
           <div className="mt-2 flex flex-col gap-1">
             {added > 0 && <p>{t('portalBilling.paid.added', { count: added })}</p>}
             {membershipMonths > 0 && expiry && (
-              <p>{t('portalBilling.paid.membership', { day: formatDay(lastFreeDay(expiry), t) })}</p>
+              <p>{t('words.membershipEnds', { day: formatDay(lastFreeDay(expiry), t) })}</p>
             )}
             <p className="font-semibold">
               {t('portalBilling.paid.balance', { credits: creditsInWords(wallet.credits, t) })}
@@ -70,7 +70,7 @@ export function PaidStep({ purchase, wallet }: { purchase: Purchase; wallet: Wal
             />
           )}
           <Link to={pathTo('portal.listings')} className={buttonClass()}>
-            {t('portalBilling.paid.listings')}
+            {t('portalBilling.prices.listings')}
           </Link>
           <Link to={pathTo('portal.billing')} className={buttonClass({ variant: 'quiet' })}>
             {t('portalBilling.paid.wallet')}

@@ -22,7 +22,7 @@ export function PromoField({ promo }: { promo: PromoState }) {
     apply();
   };
   return (
-    <section aria-label={t('portalBilling.checkout.promo')}>
+    <section aria-label={t('words.promoCode')}>
       {applied ? (
         <div className="flex flex-wrap items-center gap-3 rounded-card bg-spruce-tint p-3">
           <CheckIcon className="size-5 text-spruce" />
@@ -36,7 +36,7 @@ export function PromoField({ promo }: { promo: PromoState }) {
       ) : (
         <div className="flex items-start gap-3">
           <TextField
-            label={t('portalBilling.checkout.promo')}
+            label={t('words.promoCode')}
             optionalLabel={t('ui.optional')}
             autoComplete="off"
             autoCapitalize="characters"

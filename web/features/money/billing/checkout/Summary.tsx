@@ -59,16 +59,14 @@ function Lines({ facts }: { facts: SummaryFacts }) {
         {discountCents > 0 && (
           <Line label={t('portalBilling.checkout.discount', { code: code ?? '' })} cents={-discountCents} />
         )}
-        {discountCents > 0 && taxes && (
-          <Line label={t('portalBilling.checkout.subtotal')} cents={priceCents - discountCents} />
-        )}
+        {discountCents > 0 && taxes && <Line label={t('words.beforeTax')} cents={priceCents - discountCents} />}
         {taxes?.map(({ tax, rate, amountCents }) => (
           <Line key={tax} label={t(`receipt.tax.${tax}`, { rate: formatRate(rate, t) })} cents={amountCents} />
         ))}
         {totalCents === null ? (
-          <Line isTotal label={t('portalBilling.checkout.subtotal')} cents={priceCents - discountCents} />
+          <Line isTotal label={t('words.beforeTax')} cents={priceCents - discountCents} />
         ) : (
-          <Line isTotal label={t('portalBilling.checkout.total')} cents={totalCents} />
+          <Line isTotal label={t('words.total')} cents={totalCents} />
         )}
       </dl>
       <p className="mt-1 text-right text-13 text-soft">{t('portalBilling.checkout.currency')}</p>

@@ -36,7 +36,7 @@ export function AddressNotice({ user }: { user: User }) {
           : t(isLandlord ? 'myAccount.unverified.text' : 'myAccount.unverified.textPlain', { email: to })}
       </p>
       <Button size="small" className="mt-3" aria-disabled={isBusy || undefined} onClick={() => void resend()}>
-        {t(isBusy ? 'ui.submitting' : 'myAccount.resend')}
+        {t(isBusy ? 'ui.submitting' : 'words.resendLink')}
       </Button>
     </Notice>
   );

@@ -33,7 +33,7 @@ export function AvatarField({ user }: { user: User }) {
         preview={
           <img
             src={avatarPath(user.avatar)}
-            alt={t(user.avatar ? 'myAccount.avatar.alt' : 'myAccount.avatar.none')}
+            alt={t(user.avatar ? 'myAccount.avatar.title' : 'myAccount.avatar.none')}
             width={96}
             height={96}
             className="size-24 rounded-full border border-line object-cover"

@@ -39,7 +39,7 @@ export function ChangePasswordScreen() {
   return (
     <EditForm
       edit={edit}
-      submit={t('myAccount.change.save')}
+      submit={t('words.changePassword')}
       backTo={pathTo('admin.my-account')}
       sections={[
         {

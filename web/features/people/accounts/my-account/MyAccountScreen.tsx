@@ -37,7 +37,7 @@ export function MyAccountScreen() {
   return (
     <DetailPage
       name={fullNameOf(user)}
-      actions={[{ label: t('myAccount.edit'), to: pathTo('admin.my-account.edit') }]}
+      actions={[{ label: t('words.edit'), to: pathTo('admin.my-account.edit') }]}
       // An unconfirmed first address has its banner above every screen.
       notice={user.isVerified && user.pendingEmail && <AddressNotice user={user} />}
       sections={[
@@ -47,7 +47,7 @@ export function MyAccountScreen() {
           children: (
             <Facts
               facts={[
-                [t('myAccount.name'), fullNameOf(user)],
+                [t('words.name'), fullNameOf(user)],
                 [
                   t('myAccount.email'),
                   <span key="email" className="flex flex-wrap items-center gap-2">
@@ -56,18 +56,15 @@ export function MyAccountScreen() {
                   </span>,
                 ],
                 [
-                  t('myAccount.password'),
+                  t('words.password'),
                   <Link key="password" to={pathTo('admin.my-account.change-password')} className="link">
-                    {t('myAccount.changePassword')}
+                    {t('words.changePassword')}
                   </Link>,
                 ],
                 [t('myAccount.phone'), user.phone],
-                [t('myAccount.lang'), t(`myAccount.langs.${user.lang}`)],
-                [
-                  t('myAccount.role'),
-                  isRenter ? null : user.roles.map(({ kind }) => t(`frame.roles.${kind}`)).join(', '),
-                ],
-                [t('myAccount.company'), user.company?.name],
+                [t('myAccount.lang'), t(`words.langs.${user.lang}`)],
+                [t('words.role'), isRenter ? null : user.roles.map(({ kind }) => t(`frame.roles.${kind}`)).join(', ')],
+                [t('words.company'), user.company?.name],
               ]}
             />
           ),

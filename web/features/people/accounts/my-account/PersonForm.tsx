@@ -45,12 +45,12 @@ export function PersonForm({ user, to, more = [] }: { user: User; to?: string; m
   return (
     <EditForm
       edit={edit}
-      submit={t('myAccount.form.save')}
+      submit={t('words.saveChanges')}
       {...(to !== undefined && { backTo: to })}
       sections={[
         {
           id: 'person',
-          title: t('myAccount.form.person'),
+          title: t('myAccount.about'),
           children: (
             <>
               <TextField autoComplete="given-name" {...text('firstName')} />
@@ -85,7 +85,7 @@ export function PersonForm({ user, to, more = [] }: { user: User; to?: string; m
               />
               <SelectField
                 hint={t('myAccount.langHelp')}
-                options={LANGS.map((value) => ({ value, label: t(`myAccount.langs.${value}`) }))}
+                options={LANGS.map((value) => ({ value, label: t(`words.langs.${value}`) }))}
                 {...select('lang')}
               />
             </>

@@ -25,7 +25,7 @@ export function SessionList({ sessions: loaded }: { sessions: readonly AccountSe
       title: t('myAccount.sessions.endAllTitle'),
       text: t('myAccount.sessions.endAllText'),
       confirm: t('myAccount.sessions.endAll'),
-      cancel: t('myAccount.sessions.cancel'),
+      cancel: t('ui.cancel'),
       isDestructive: true,
     });
     if (!isMeant) return;

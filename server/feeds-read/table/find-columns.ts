@@ -2,7 +2,9 @@ import { FEED_FIELDS, type FeedField } from '#common/feeds/feed-fields.ts';
 import type { FeedMapping } from '#common/feeds/feed-mapping.ts';
 import type { FeedSummary } from '#common/feeds/feed-row.ts';
 import { guessFields } from './guess-fields.ts';
-import { findFlags, findTaken, type TableFields } from './table-record.ts';
+import type { TableFields } from './table-fields.ts';
+import { findFlags } from './table-flags.ts';
+import { findTaken } from './table-occupancy.ts';
 
 /** Fields of a listing that mean the floor plan inside a list of floor plans. */
 const PLAN_FIELDS: Partial<Record<FeedField, FeedField>> = {

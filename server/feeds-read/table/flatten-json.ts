@@ -1,6 +1,6 @@
 import { cutText } from '#common/values/cut-text.ts';
 import type { FeedCell } from '../cell.ts';
-import type { TableRecord } from './table-record.ts';
+import type { TableRecord } from './table-fields.ts';
 
 /** Names of the list of floor plans, if the mapping names no path. */
 const PLANS = /^(?:floor_?plans?|plans|units|suites|unit_?types|models|logements|unites|apartments|appartements)$/i;

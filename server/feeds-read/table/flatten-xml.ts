@@ -1,7 +1,7 @@
 import { cutText } from '#common/values/cut-text.ts';
 import type { FeedCell } from '../cell.ts';
 import { attributeOf, childText, textOf, type XmlNode } from '../xml-node.ts';
-import type { TableRecord } from './table-record.ts';
+import type { TableRecord } from './table-fields.ts';
 
 /** Names of elements that are floor plans, if the mapping names no path. */
 const PLANS = /^(?:floor_?plan|plan|unit|suite|unit_?type|model|logement|unite|apartment|appartement)$/;

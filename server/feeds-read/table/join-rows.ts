@@ -1,7 +1,7 @@
 import { addressKey } from '#common/address-key/address-key.ts';
 import type { FeedCell } from '../cell.ts';
 import type { RawListing } from '../raw-listing.ts';
-import type { TableFields } from './table-record.ts';
+import type { TableFields } from './table-fields.ts';
 
 /**
  * Rows of one listing that follow each other are its floor plans if the table has a column for these, if the rows are

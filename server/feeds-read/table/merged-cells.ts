@@ -2,7 +2,7 @@ import { FEED_FIELDS, type FeedField } from '#common/feeds/feed-fields.ts';
 import { fold } from '#server/search/text.ts';
 import { type FeedCell, withText } from '../cell.ts';
 import { parseProvince } from '../values/read-place.ts';
-import type { TableFields } from './table-record.ts';
+import type { TableFields } from './table-fields.ts';
 
 type Cells = ReadonlyMap<string, FeedCell>;
 

@@ -6,8 +6,9 @@ import type { RawListing } from '../raw-listing.ts';
 import type { ReadingContext } from '../row-notes.ts';
 import { addColumns, findColumns } from './find-columns.ts';
 import { repairCells } from './repair-cells.ts';
+import type { TableFields, TableRecord } from './table-fields.ts';
 import { MIN_COLUMNS } from './table-header.ts';
-import { readTableRecord, type TableFields, type TableRecord } from './table-record.ts';
+import { readTableRecord } from './table-record.ts';
 
 /** Different sets of columns that are remembered. Real files have a few. */
 const MAX_SHAPES = 500;

@@ -11,8 +11,9 @@ import { fieldOfColumn, guessFields } from './guess-fields.ts';
 import { joinRows } from './join-rows.ts';
 import { fillMergedCells, isBuildingRow, isNoHome } from './merged-cells.ts';
 import { repairCells } from './repair-cells.ts';
+import type { TableRecord } from './table-fields.ts';
 import { findHeader } from './table-header.ts';
-import { readTableRecord, type TableRecord } from './table-record.ts';
+import { readTableRecord } from './table-record.ts';
 
 /** Rows before the header, like the title of a spreadsheet. */
 export const MAX_TITLES = 20;

@@ -52,7 +52,6 @@ export const dashboard = {
       leads: '{count, plural, one {# lead} other {{value} leads}}',
       rate: 'lead rate {value}',
     },
-    day: 'Day',
     valueOn: '{day}: {value}',
     todaySoFar: '{day}, so far: {value}',
     spanOf: '{from} to {to}',

@@ -54,7 +54,6 @@ export const dashboard = {
       leads: '{count, plural, one {{value} demande} other {{value} demandes}}',
       rate: 'taux de demandes de {value}',
     },
-    day: 'Jour',
     valueOn: '{day}\u00a0: {value}',
     todaySoFar: '{day}, jusqu’ici\u00a0: {value}',
     spanOf: 'du {from} au {to}',

@@ -1,7 +1,9 @@
 import type { Performance, Period } from '#common/contract/landlords/dashboard.ts';
 import { PERIODS } from '#common/contract/landlords/dashboard.ts';
+import { formatDay } from '#common/i18n/format.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp, useT } from '#web/app/context.ts';
+import { DayTable } from '#web/app/DayTable.tsx';
 import { Link } from '#web/app/Link.tsx';
 import { useSession } from '#web/app/session.ts';
 import { listingNameOf as nameOf } from '#web/features/landlords/own-listings/listing-name.ts';
@@ -15,9 +17,8 @@ import { ComboField } from '#web/ui/ComboField.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { BestListings } from './BestListings.tsx';
-import { FiguresTable } from './FiguresTable.tsx';
 import { MeasureTiles } from './MeasureTiles.tsx';
-import { figureInWords, figureOf, type Look, lookOf, lookPath, shortDay, valueInWords } from './measures.ts';
+import { figureInWords, figureOf, type Look, lookOf, lookPath, MEASURES, shortDay, valueInWords } from './measures.ts';
 
 /** Figures of one or all listings over a period: one in the chart, all in the table. */
 export function PerformanceSection() {
@@ -121,6 +122,7 @@ function Figures({ data, look: { measure }, change }: FiguresProps) {
       </EmptyState>
     );
   const name = t(`dashboard.performance.measures.${measure}`);
+  const span = t('dashboard.performance.spanOf', { from: formatDay(data.from, t), to: formatDay(data.to, t) });
   const isQuiet = data.days.every((day) => !figureOf(measure, day));
   const bars = data.days.map((day) => {
     const value = figureOf(measure, day);
@@ -143,7 +145,15 @@ function Figures({ data, look: { measure }, change }: FiguresProps) {
           least={measure === 'rate' ? 0.01 : 4}
         />
       )}
-      <FiguresTable data={data} />
+      <DayTable
+        summary={t('dashboard.performance.table')}
+        caption={t('dashboard.performance.figuresOf', { span })}
+        heads={MEASURES.map((one) => t(`dashboard.performance.measures.${one}`))}
+        days={data.days.map((day) => ({
+          day: day.day,
+          values: MEASURES.map((one) => valueInWords(one, figureOf(one, day), t)),
+        }))}
+      />
       {data.listing === null && data.best.length > 1 && (
         <BestListings data={data} onChoose={(id) => change({ listingId: id })} />
       )}

@@ -2,6 +2,7 @@ import { METRICS } from '#common/catalog/metrics.ts';
 import type { MetricSeries } from '#common/contract/staff/metrics.ts';
 import { formatDay, formatNumber } from '#common/i18n/format.ts';
 import { useT } from '#web/app/context.ts';
+import { DayTable } from '#web/app/DayTable.tsx';
 import { BarChart } from '#web/ui/BarChart.tsx';
 import { metricInWords } from './metric-words.ts';
 
@@ -37,39 +38,15 @@ export function MetricChart({ series: { metric, points }, today }: { series: Met
             formatTick={(value) => formatNumber(isMoney ? value / 100 : value, t.lang)}
             least={0}
           />
-          <details className="mt-3">
-            <summary className="link min-h-11 w-fit py-2">{t('metrics.table')}</summary>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
-            <section aria-label={name} tabIndex={0} className="max-h-96 overflow-auto rounded-card border border-line">
-              <table className="w-full text-left tabular-nums">
-                <caption className="visually-hidden">{title}</caption>
-                <thead className="sticky top-0 bg-mist">
-                  <tr>
-                    <th scope="col" className="px-4 py-2">
-                      {t('words.day')}
-                    </th>
-                    <th scope="col" className="px-4 py-2 text-right">
-                      {t('words.value')}
-                    </th>
-                    <th scope="col" className="px-4 py-2 text-right">
-                      {t('metrics.fields.n')}
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {points.toReversed().map(({ day, value, n }) => (
-                    <tr key={day} className="border-t border-line">
-                      <th scope="row" className="px-4 py-1.5 font-normal whitespace-nowrap">
-                        {formatDay(day, t)}
-                      </th>
-                      <td className="px-4 py-1.5 text-right">{metricInWords(metric, value, t)}</td>
-                      <td className="px-4 py-1.5 text-right">{formatNumber(n, t.lang)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </section>
-          </details>
+          <DayTable
+            summary={t('metrics.table')}
+            caption={title}
+            heads={[t('words.value'), t('metrics.fields.n')]}
+            days={points.map(({ day, value, n }) => ({
+              day,
+              values: [metricInWords(metric, value, t), formatNumber(n, t.lang)],
+            }))}
+          />
         </>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { marked } from 'marked';
 import type { Bilingual } from './geography.ts';
+import { renderMarkdown } from './render-markdown.ts';
 
 /** A page or an article in both languages. The body is HTML. */
 export type BilingualText = {
@@ -20,11 +20,6 @@ export const textColumns = ({ slug, title, summary, body }: BilingualText) => ({
   body_en: body.en,
   body_fr: body.fr,
 });
-
-/** HTML of a Markdown text. */
-export function renderMarkdown(text: string): string {
-  return marked.parse(text, { async: false }).trim();
-}
 
 async function readFileIn(folder: URL, slug: string, lang: 'en' | 'fr') {
   const file = new URL(`${slug}.${lang}.md`, folder);

@@ -7,7 +7,8 @@ import CITY_TEXTS from './content/city-texts.json' with { type: 'json' };
 import FAQS from './content/faqs.json' with { type: 'json' };
 import PAGES from './content/pages.json' with { type: 'json' };
 import type { Bilingual, City } from './geography.ts';
-import { type BilingualText, readBilingualText, renderMarkdown } from './read-bilingual-text.ts';
+import { type BilingualText, readBilingualText } from './read-bilingual-text.ts';
+import { renderMarkdown } from './render-markdown.ts';
 
 /** Editable texts by item key. */
 type BaseBlock = {

@@ -1,15 +1,12 @@
 import { open } from 'node:fs/promises';
-import { VectorTile } from '@mapbox/vector-tile';
-import { PbfReader } from 'pbf';
 import { PMTiles, type Source } from 'pmtiles';
+import { type TilePoint as Point, readTile, type TileLayer } from '#server/features/people/media/read-tile.ts';
 
 const ZOOM = 8;
 /** Units per side of the basemap's tiles. */
 const EXTENT = 4096;
 const BASEMAP = new URL('../../assets/basemap/canada-base.pmtiles', import.meta.url);
 
-/** In tile units: 0 to EXTENT from the north-west corner. */
-type Point = { readonly x: number; readonly y: number };
 type Ring = {
   readonly points: Point[];
   readonly minX: number;
@@ -65,10 +62,8 @@ function intersects(a: Point, b: Point, c: Point, d: Point): boolean {
   return side(a, b, c) > 0 !== side(a, b, d) > 0 && side(c, d, a) > 0 !== side(c, d, b) > 0;
 }
 
-function readLines(tile: VectorTile, layerName: string): Point[][] {
-  const layer = tile.layers[layerName];
-  return Array.from({ length: layer?.length ?? 0 }, (_, i) => layer?.feature(i).loadGeometry() ?? []).flat();
-}
+const linesOf = (layers: readonly TileLayer[], wanted: string): Point[][] =>
+  layers.find(({ name }) => name === wanted)?.readLines() ?? [];
 
 export async function openLand(): Promise<Land> {
   const file = await open(BASEMAP);
@@ -85,8 +80,8 @@ export async function openLand(): Promise<Land> {
   async function load(x: number, y: number): Promise<void> {
     if (tiles.has(`${x}/${y}`)) return;
     const found = await archive.getZxy(ZOOM, x, y);
-    const tile = new VectorTile(new PbfReader(found?.data ?? new ArrayBuffer()));
-    tiles.set(`${x}/${y}`, { rings: readLines(tile, 'land').map(toRing), borders: readLines(tile, 'border') });
+    const layers = readTile(new Uint8Array(found?.data ?? []));
+    tiles.set(`${x}/${y}`, { rings: linesOf(layers, 'land').map(toRing), borders: linesOf(layers, 'border') });
   }
 
   /** The tile of a point and the point in its units. */

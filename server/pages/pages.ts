@@ -40,7 +40,7 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
   return async (app: FastifyInstance): Promise<void> => {
     app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
     // A posted form calls the API in the process, which bypasses the API's rate limits.
-    const config = { rateLimit: { max: FORMS_PER_MINUTE, timeWindow: '1 minute' } };
+    const config = { rateLimit: { max: FORMS_PER_MINUTE } };
     app.route({ method: 'POST', url: '/*', bodyLimit: 256 * 1024, config, handler: answer });
   };
 

@@ -3,10 +3,8 @@ import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { parse as parseForm } from 'node:querystring';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { AppError } from '#common/contract/errors.ts';
 import { docsRoutes } from '#server/features/site/api-docs/routes.ts';
 import { rightAddress } from '#server/features/site/index.ts';
 import { readWebBuild, type WebBuild } from '#server/pages/assets.ts';
@@ -18,10 +16,10 @@ import { pageRoutes } from '#server/pages/pages.ts';
 import type { Services } from '#server/platform/context.ts';
 import { apiRoutes } from '#server/platform/http/api.ts';
 import { asAppError } from '#server/platform/http/errors.ts';
-import { limitByDefault, limitUnfinished, requireOneHost } from '#server/platform/http/limits.ts';
-import { networkOf, trustOf } from '#server/platform/http/network.ts';
+import { limitRoutes, limitUnfinished, requireOneHost } from '#server/platform/http/limits.ts';
+import { trustOf } from '#server/platform/http/network.ts';
 import { oneAtATime } from '#server/platform/http/one-at-a-time.ts';
-import { type RequestCounts, storeOf } from '#server/platform/http/request-counts.ts';
+import { createRequestCounts, type RequestCounts } from '#server/platform/http/request-counts.ts';
 import { REQUEST_ID, requestId } from '#server/platform/http/request-id.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { api } from './features.ts';
@@ -103,14 +101,7 @@ export async function createServer(
   });
   if (config.RATE_LIMIT_PER_MINUTE > 0) {
     limitUnfinished(app);
-    limitByDefault(app, config.RATE_LIMIT_PER_MINUTE);
-    await app.register(rateLimit, {
-      global: false,
-      max: config.RATE_LIMIT_PER_MINUTE,
-      keyGenerator: ({ ip }) => networkOf(ip),
-      ...(requestCounts && { store: storeOf(requestCounts) }),
-      errorResponseBuilder: () => new AppError('request.too_many'),
-    });
+    limitRoutes(app, config.RATE_LIMIT_PER_MINUTE, requestCounts ?? createRequestCounts(Date.now()));
   }
   sendPageErrors(app);
   await web.middleware?.(app);

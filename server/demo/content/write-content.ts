@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { LANGS } from '#common/contract/fields.ts';
 import type { Geography } from '#server/base-data/geography.ts';
-import { readBilingualText, renderMarkdown, textColumns } from '#server/base-data/read-bilingual-text.ts';
+import { readBilingualText, textColumns } from '#server/base-data/read-bilingual-text.ts';
+import { renderMarkdown } from '#server/base-data/render-markdown.ts';
 import { publishRows } from '#server/features/content/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { itemAt } from '#server/search/numbers.ts';

@@ -40,7 +40,7 @@ export function outgoingFeeds(services: Services) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get<{ Params: { name: string } }>(
       `${config.API_PATH}/feeds/out/:name`,
-      { config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } } },
+      { config: { rateLimit: { max: PER_MINUTE } } },
       async (request, reply) => {
         const { name } = request.params;
         const feed = await findFeed(services, name);

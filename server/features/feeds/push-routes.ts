@@ -42,7 +42,7 @@ export function feedPush(services: Services) {
     app.addContentTypeParser('*', (_request, body, done) => done(null, body));
     app.post<{ Params: { id: string }; Body: Readable | undefined }>(
       `${config.API_PATH}/feeds/:id/push`,
-      { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } },
+      { config: { rateLimit: { max: 30 } } },
       async ({ params, headers, body, ip }, reply) => {
         const feedId = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
         const timestamp = String(headers['x-foyer-timestamp'] ?? '');

@@ -73,9 +73,7 @@ export function apiRoutes<T extends Record<string, Group>>(api: ApiImplementatio
         method: endpoint.method,
         url: endpoint.path,
         bodyLimit: BODY_LIMIT,
-        config: {
-          rateLimit: { max: endpoint.limitPerMinute ?? services.config.RATE_LIMIT_PER_MINUTE, timeWindow: '1 minute' },
-        },
+        config: { rateLimit: { max: endpoint.limitPerMinute ?? services.config.RATE_LIMIT_PER_MINUTE } },
         handler: handlerOf(endpoint, respond),
       });
     };

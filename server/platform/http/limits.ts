@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#common/contract/errors.ts';
 import { networkOf } from './network.ts';
+import type { RequestCounts } from './request-counts.ts';
 
 /** Unfinished responses per visitor. A browser opens six connections, and a proxy reads its responses at once. */
 const MAX_UNFINISHED = 100;
@@ -21,22 +22,48 @@ export function limitUnfinished(app: FastifyInstance): void {
   });
 }
 
-/** Headers that would stop shared caches from sharing a response. */
-const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 /** Pages load dozens of scripts and pictures, so a visitor may load more files than pages. */
 const FILES_PER_PAGE = 10;
 const FILES = /^\/(?:assets|media)\//;
 
-/** A limit per minute and visitor, for responses that shared caches keep. */
-export const limitOf = (max: number) => ({
-  rateLimit: { max, timeWindow: '1 minute', addHeaders: NO_HEADERS, addHeadersOnExceeding: NO_HEADERS },
-});
+/** How often a visitor may request a route in a minute. */
+interface RouteLimit {
+  max: number;
+  /** Leaves out headers that would stop shared caches from sharing a response. */
+  isShared?: boolean;
+}
 
-/** Gives every route a limit of its own, unless it names one. */
-export function limitByDefault(app: FastifyInstance, perMinute: number): void {
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    rateLimit?: RouteLimit;
+  }
+}
+
+/** A limit per minute and visitor, for responses that shared caches keep. */
+export const limitOf = (max: number): { rateLimit: RouteLimit } => ({ rateLimit: { max, isShared: true } });
+
+/** Gives every route a limit of its own: the one that it names, or one for pages or files. */
+export function limitRoutes(app: FastifyInstance, perMinute: number, counts: RequestCounts): void {
+  let lastRoute = 0;
   app.addHook('onRoute', (route) => {
-    const max = FILES.test(route.url) ? perMinute * FILES_PER_PAGE : perMinute;
-    if (route.config?.rateLimit === undefined) route.config = { ...route.config, ...limitOf(max) };
+    const byDefault = limitOf(FILES.test(route.url) ? perMinute * FILES_PER_PAGE : perMinute);
+    const { max, isShared } = route.config?.rateLimit ?? byDefault.rateLimit;
+    // All processes create their routes in the same order, so a route has the same number in each.
+    const number = lastRoute++;
+    const limit = async ({ ip }: FastifyRequest, reply: FastifyReply) => {
+      const left = max - counts.count(`${number} ${networkOf(ip)}`);
+      const seconds = counts.secondsLeft();
+      if (!isShared)
+        reply.headers({
+          'x-ratelimit-limit': max,
+          'x-ratelimit-remaining': Math.max(0, left),
+          'x-ratelimit-reset': seconds,
+        });
+      if (left >= 0) return;
+      reply.header('retry-after', seconds);
+      throw new AppError('request.too_many');
+    };
+    route.onRequest = [route.onRequest ?? [], limit].flat();
   });
 }
 

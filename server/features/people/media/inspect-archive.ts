@@ -1,7 +1,6 @@
-import { VectorTile } from '@mapbox/vector-tile';
-import { PbfReader } from 'pbf';
 import { PMTiles, TileType } from 'pmtiles';
 import { ArchiveError, type ArchiveSource } from './archive-source.ts';
+import { readTile } from './read-tile.ts';
 
 /** The content of a Protomaps archive. */
 export interface ArchiveContent {
@@ -34,7 +33,7 @@ export async function inspectArchive(source: ArchiveSource): Promise<ArchiveCont
   if (header.tileType !== TileType.Mvt) throw new ArchiveError('it has pictures instead of vector tiles');
   const { minZoom, maxZoom, centerLat, centerLon } = header;
   const tile = await archive.getZxy(maxZoom, ...tileAt(centerLat, centerLon, maxZoom));
-  const layers = tile ? Object.keys(new VectorTile(new PbfReader(new Uint8Array(tile.data))).layers) : [];
+  const layers = tile ? readTile(new Uint8Array(tile.data)).map(({ name }) => name) : [];
   if (tile && !PROTOMAPS_LAYERS.some((layer) => layers.includes(layer)))
     throw new ArchiveError(
       `its layers (${layers.join(', ')}) are not those of Protomaps (${PROTOMAPS_LAYERS.join(', ')})`,

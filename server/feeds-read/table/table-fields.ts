@@ -22,7 +22,7 @@ export interface TableFields {
 }
 
 /** Reads a field of a record. */
-export type Read = (field: FeedField) => FeedCell | undefined;
+export type ReadField = (field: FeedField) => FeedCell | undefined;
 
 /** Fields with long texts and lists. The start of the others is enough, and patterns take the square of the length. */
 const LONG = /^(?:description|photos|videos|tours|amenities|utilities|offer)/;
@@ -34,7 +34,7 @@ export function readerOf(
   fields: TableFields['fields'],
   mapping: FeedMapping,
   at: FeedCell,
-): Read {
+): ReadField {
   return (field) => {
     const column = fields[field];
     const cell = column === undefined ? undefined : (cells.get(column) ?? joinCells(cells, column));

@@ -2,10 +2,10 @@ import { type FeedCell, withText } from '../cell.ts';
 import { parseFlag, parseNumber, plainWords } from '../values/read-number.ts';
 import { AMENITY_WORDS, UTILITY_WORDS } from '../values/vocabulary.ts';
 import { CELLS, COLUMNS, PARTICIPLES, UTILITIES_OF_EVERY_HOME } from './record-words.ts';
-import type { Read } from './table-fields.ts';
+import type { ReadField } from './table-fields.ts';
 
 /** `895 $ chauffé` and `1 250 $ tout inclus` */
-export function includedInRent(read: Read): FeedCell[] {
+export function includedInRent(read: ReadField): FeedCell[] {
   const rent = read('plan.rent');
   const plain = plainWords(rent?.text ?? '');
   if (!rent || !/[a-z]/.test(plain)) return [];

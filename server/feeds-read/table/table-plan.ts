@@ -6,13 +6,13 @@ import { plainWords } from '../values/read-number.ts';
 import { bedsFromLabel } from '../values/read-rooms.ts';
 import { TYPE_WORDS } from '../values/vocabulary.ts';
 import { CELLS, COLUMNS, COPIED_PLAN_FIELDS, ROOM_TEXTS, ROW_FACTS } from './record-words.ts';
-import type { Read, TableFields } from './table-fields.ts';
+import type { ReadField, TableFields } from './table-fields.ts';
 import { isNotFree, occupancyOf, readStatus } from './table-occupancy.ts';
 
 /** The floor plan of a record, or of an entry in its list of plans. */
 export function readTablePlan(
   at: FeedCell,
-  read: Read,
+  read: ReadField,
   fields: TableFields['fields'],
   context: ReadingContext,
   taken?: FeedCell,
@@ -57,14 +57,18 @@ export function readTablePlan(
 }
 
 /** A rent, which may be the lower end of a range. */
-function rentsOf(read: Read): RawPlan['rents'] {
+function rentsOf(read: ReadField): RawPlan['rents'] {
   const [rent, min, max] = [read('plan.rent'), read('plan.rentMin'), read('plan.rentMax')];
   const rents = min ? [{ min: rent }, { min, max }] : [{ min: rent, max: rent && max }, { max }];
   return rents.filter((one) => one.min || one.max);
 }
 
 /** One of the parts of `2/1.5`, if bedrooms and bathrooms have one column. */
-function readPart(read: Read, fields: TableFields['fields'], field: 'plan.beds' | 'plan.baths'): FeedCell | undefined {
+function readPart(
+  read: ReadField,
+  fields: TableFields['fields'],
+  field: 'plan.beds' | 'plan.baths',
+): FeedCell | undefined {
   const cell = read(field);
   if (!cell || fields['plan.beds'] !== fields['plan.baths']) return cell;
   const [beds = '', baths = ''] = cell.text.split(/\s*[/|,]\s*/);
@@ -72,7 +76,7 @@ function readPart(read: Read, fields: TableFields['fields'], field: 'plan.beds' 
 }
 
 /** The bedrooms that one of these texts names. Their other numbers, like those of a plan or a street, don't count. */
-function namedBeds(read: Read): FeedCell | undefined {
+function namedBeds(read: ReadField): FeedCell | undefined {
   for (const cell of ROOM_TEXTS.map(read)) {
     const beds = cell && bedsFromLabel(cell.text);
     if (cell && beds !== undefined) return withText(cell, String(beds));

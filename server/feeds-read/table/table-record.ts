@@ -10,7 +10,7 @@ import { mappedWord, petPoliciesOf } from '../values/read-words.ts';
 import { splitUrls } from '../values/split-urls.ts';
 import { AMENITY_WORDS, TYPE_WORDS, UTILITY_WORDS, wordKey } from '../values/vocabulary.ts';
 import { CELLS, COPIED_FIELDS, COSTS, DETAILS } from './record-words.ts';
-import { type Read, readerOf, type TableFields, type TableRecord } from './table-fields.ts';
+import { type ReadField, readerOf, type TableFields, type TableRecord } from './table-fields.ts';
 import { includedInRent, readFlags } from './table-flags.ts';
 import { takenBy } from './table-occupancy.ts';
 import { readTablePlan, typeInLabel } from './table-plan.ts';
@@ -75,7 +75,7 @@ export function readTableRecord(record: TableRecord, columns: TableFields, conte
 }
 
 /** Spreadsheets without ids: the address is the id, because it seldom changes. */
-function idOfAddress(read: Read, at: FeedCell): FeedCell | undefined {
+function idOfAddress(read: ReadField, at: FeedCell): FeedCell | undefined {
   // Rent rolls often have the street in the column of the building.
   const parts = [isEmpty(read('street')) ? 'name' : 'street', 'unit', 'city'] as const;
   const id = parts.flatMap((field) => (isEmpty(read(field)) ? [] : wordKey(read(field)?.text ?? ''))).join(', ');
@@ -96,12 +96,12 @@ const isOnlyRooms = ({ text }: FeedCell, context: ReadingContext): boolean =>
 const unitOf = (cell: FeedCell | undefined): FeedCell | undefined =>
   cell && (cell.text.length > 40 || CELLS.severalHomes.test(cell.text)) ? undefined : cell;
 
-function readPetColumns(read: Read) {
+function readPetColumns(read: ReadField) {
   const [cats, dogs] = (['catsAllowed', 'dogsAllowed'] as const).map((field) => parseFlag(read(field)?.text ?? ''));
   return petPoliciesOf({ cats, smallDogs: dogs, largeDogs: dogs });
 }
 
-function readCosts(read: Read): RawCost[] {
+function readCosts(read: ReadField): RawCost[] {
   const textOf = (field: FeedField) => read(field)?.text ?? '';
   const [, before, after] = CELLS.price.exec(textOf('parking')) ?? [];
   return COSTS.flatMap(([field, kind, frequency, mandatory]) => {

@@ -4,6 +4,7 @@ import type { Client } from '#common/contract/client.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Contract } from '#common/contract/index.ts';
 import type { Actor, Services } from '#server/platform/context.ts';
+import { createListener } from '#server/platform/db/listen.ts';
 import { createJobs, type JobQueue } from '#server/platform/jobs/jobs.ts';
 import { translator } from '#server/platform/texts/i18n.ts';
 import { inProcessApi } from '#server/run/features.ts';
@@ -54,7 +55,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   if (pages) process.env.NODE_ENV = 'production';
   const base = await testServices(given, { RATE_LIMIT_PER_MINUTE: '0', ...env }, market ? marketDatabase : undefined);
   const { pool, log } = base.services;
-  const openQueue = () => createJobs<Services>({ pool, connection: base.connection, table: jobTable, log });
+  const listener = createListener(base.connection);
+  const openQueue = () => createJobs<Services>({ pool, listener, table: jobTable, log });
   const jobs = (work ? undefined : senders.get(base.connection)) ?? openQueue();
   const services: Services = { ...base.services, jobs, ...options.services };
   // The test before may have left jobs: cleanDb knows only the tables that existed at its first call.
@@ -87,6 +89,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     async [Symbol.asyncDispose]() {
       await (await opened)?.close();
       if (work) await jobs.stop();
+      if (work) await listener.close();
       await base[Symbol.asyncDispose]();
     },
   };

@@ -3,10 +3,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { hasLiveOwner, lockedBy } from '#server/platform/db/lock.ts';
 import { testApp } from './app.ts';
+import { connectToEmbedded } from './connect-to-embedded.ts';
 import { startDatabaseProxy } from './database-proxy.ts';
 import { marketDatabase } from './market.ts';
 import { eventually, killServerProcesses, startServerProcess } from './server-process.ts';
@@ -23,16 +23,6 @@ const draft = (requestKey: string = randomUUID()) => ({
   body: JSON.stringify({ fullName: 'Sam Roy', email: 'sam@example.org', message: 'Bonjour', requestKey }),
 });
 const send = (address: string, key?: string) => fetch(`${address}/api/contact`, draft(key));
-/** Connects to the embedded database like its own server, without registering as a user of it. */
-async function connectTo(clusterDir: string): Promise<pg.Client> {
-  const host = encodeURIComponent(clusterDir);
-  const client = new pg.Client({ connectionString: `postgresql://foyer@localhost/foyer?host=${host}` });
-  // The connection fails when the tests kill the database.
-  client.on('error', () => {});
-  await client.connect();
-  return client;
-}
-
 test('the server restarts a killed database, and finishes open requests when it stops', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-faults-'));
   folders.push(folder);
@@ -47,7 +37,7 @@ test('the server restarts a killed database, and finishes open requests when it 
   await eventually(async () => expect((await send(server.address)).status).toBe(200));
 
   // An old connection can outlive its database for a moment, so the first message does not prove that the new one runs.
-  const holder = await eventually(() => connectTo(cluster));
+  const holder = await eventually(() => connectToEmbedded(cluster));
   await holder.query('begin; lock table contact_messages in access exclusive mode');
   let openRequest = send(server.address);
   await eventually(async () => {

@@ -119,7 +119,7 @@ test('two workers with the same run apply it once', { timeout: 60_000 }, async (
   await runCommand(12, path);
   await writeFile(path, JSON.stringify({ listings: homes(HOMES / 2) }));
   expect(await runCommand(12, path)).toBe(3);
-  const { db, pool } = database;
+  const { db, pool, connection } = database;
   const held = await db
     .selectFrom('feed_runs')
     .select('id')
@@ -128,7 +128,7 @@ test('two workers with the same run apply it once', { timeout: 60_000 }, async (
     .executeTakeFirstOrThrow();
   await db.updateTable('feed_runs').set({ state: 'applying' }).where('id', '=', held.id).execute();
   const storage = openStorage(readConfig({ APP_ENV: 'test', DATA_DIR: folder }));
-  const services = { db, pool, places: await openPlaces(db), storage, now: () => new Date() };
+  const services = { db, pool, connection, places: await openPlaces(db), storage, now: () => new Date() };
   const results = await Promise.all([executeRun(services, held.id), executeRun(services, held.id)]);
   expect(results.map((result) => result?.state ?? null).toSorted()).toEqual(['applied', null]);
   await expectWholeMarket(12, HOMES / 2);

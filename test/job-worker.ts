@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { createListener } from '#server/platform/db/listen.ts';
 import { createDb } from '#server/platform/db/pool.ts';
 import { createJobs, job } from '#server/platform/jobs/jobs.ts';
 
@@ -23,7 +24,7 @@ const slow = job({
 
 const jobs = createJobs<object>({
   pool,
-  connection,
+  listener: createListener(connection),
   table: [slow],
   log: { error: (data, message) => console.error(message, data) },
   limits: { heartbeatSeconds: 10, superviseSeconds: 1 },

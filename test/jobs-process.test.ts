@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
+import { createListener } from '#server/platform/db/listen.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { CHILD_ENV } from './child-env.ts';
 import { freshDatabase } from './database.ts';
@@ -26,7 +27,8 @@ async function queueAndRuns() {
   const retry = { limit: 2, delaySeconds: 0 };
   const table = [{ name: 'test.slow', input: {} as never, retry, urgent: true, run: async () => {} }];
   const limits = { heartbeatSeconds: 10, superviseSeconds: 1 };
-  const jobs = createJobs<object>({ ...database, table, limits, log: { error: () => {} } });
+  const listener = createListener(database.connection);
+  const jobs = createJobs<object>({ pool: database.pool, listener, table, limits, log: { error: () => {} } });
   return { ...database, jobs, runs: async () => (await database.pool.query('select * from test_runs')).rows };
 }
 

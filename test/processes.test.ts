@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { hasLiveOwner } from '#server/platform/db/lock.ts';
+import { connectToEmbedded } from './connect-to-embedded.ts';
 import { freePort } from './free-port.ts';
 import { eventually, killServerProcesses, SERVER, startServerProcess } from './server-process.ts';
 
@@ -86,6 +87,17 @@ test('two web processes and one for jobs share a port, find each change, and ret
   expect(seriesOf(text, 'foyer_database_up{').get('process="all"}')).toBe(1);
   expect(seriesOf(text, 'foyer_last_backup_seconds{').get('process="all"}')).toBe(0);
   expect((await get(`http://127.0.0.1:${metricsPort}/metrics`)).status).toBe(401);
+
+  // The first process listens for all of them, and passes on what an editor changed.
+  const database = await connectToEmbedded(join(folder, 'pg18'));
+  const listening = await database.query(`select from pg_stat_activity where query like 'listen%'`);
+  expect(listening.rowCount).toBe(1);
+  await database.query(`update menu_items set label_en = 'Passed on', label_fr = 'Transmis' where parent_id is null`);
+  await database.end();
+  await eventually(async () => {
+    const pages = await Promise.all(Array.from({ length: 8 }, async () => (await get(server.address)).text()));
+    expect(pages.filter((page) => !page.includes('Passed on'))).toEqual([]);
+  });
 
   // Ten sign-ups for alerts per minute, in both processes together. Each would accept ten.
   let accepted = 0;

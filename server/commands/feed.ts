@@ -72,8 +72,9 @@ async function run(): Promise<void> {
     log: (line) => console.error(line),
   });
   try {
-    const { db, pool } = database;
-    const services = { db, pool, places: await openPlaces(db), storage: openStorage(config), now: () => new Date() };
+    const { db, pool, connection } = database;
+    const places = await openPlaces(db);
+    const services = { db, pool, connection, places, storage: openStorage(config), now: () => new Date() };
     const result = await runFile(services, {
       path,
       companyId,

@@ -95,7 +95,19 @@ export const SETTINGS = {
   DATABASE_URL: {
     schema: url(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
     fallback: undefined,
-    about: 'PostgreSQL 15 or newer with pg_trgm; empty starts the embedded database in DATA_DIR',
+    about:
+      'PostgreSQL 15 or newer with pg_trgm, or PgBouncer in front of it; empty starts the embedded database in DATA_DIR',
+  },
+  DATABASE_DIRECT_URL: {
+    schema: url(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
+    fallback: undefined,
+    about:
+      'The same database without a pooler, for listening, migrations, lasting locks and backups; needed behind PgBouncer',
+  },
+  DATABASE_PREPARED: {
+    schema: flag,
+    fallback: 'true',
+    about: 'Whether statements are prepared by name; false for poolers that cannot keep them, such as PgBouncer 1.18',
   },
   DATABASE_POOL_MAX: {
     schema: whole(2, 200),

@@ -16,6 +16,8 @@ export interface Services {
   readonly db: Db;
   /** The same connections, for hot paths in plain SQL. */
   readonly pool: Pool;
+  /** Connection string for what needs a connection of its own: locks that outlive a transaction, and threads. */
+  readonly connection: string;
   /** Durable background jobs. */
   readonly jobs: Jobs;
   /** The personal data that each feature keeps, for the download and the deletion of an account. */

@@ -1,5 +1,6 @@
 import type { Config } from '#server/platform/config.ts';
 import { createRequestCounts } from '#server/platform/http/request-counts.ts';
+import { createPassedListener } from '#server/platform/processes/passed-listener.ts';
 import type { FromProcess, ToProcess } from '#server/platform/processes/process-messages.ts';
 import { startFoyer } from './start.ts';
 
@@ -10,7 +11,8 @@ const REPORT_EVERY_MS = 50;
 export async function startPart(config: Config): Promise<{ stop(): Promise<void> }> {
   let isDiskLow = false;
   const requestCounts = createRequestCounts();
-  const starting = startFoyer(config, { isDiskLow: () => isDiskLow, requestCounts });
+  const listener = createPassedListener();
+  const starting = startFoyer(config, { isDiskLow: () => isDiskLow, requestCounts, listener });
   const report = (message: FromProcess) => void process.send?.(message);
   setInterval(() => {
     const counted = requestCounts.takeReport();
@@ -27,7 +29,7 @@ export async function startPart(config: Config): Promise<{ stop(): Promise<void>
     else if (message.what === 'counts') requestCounts.addReport(message.report);
     else if (message.what === 'metrics')
       report({ what: 'metrics', id: message.id, samples: (await starting).readSamples() });
-    else await stop().finally(() => process.exit(0));
+    else if (message.what === 'stop') await stop().finally(() => process.exit(0));
   });
   await starting;
   report({ what: 'open' });

@@ -16,6 +16,7 @@ import {
 import { prepareSentences } from '#server/features/market/listings/sentences.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Services } from '#server/platform/context.ts';
+import { createListener, type Listener } from '#server/platform/db/listen.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import type { RequestCounts } from '#server/platform/http/request-counts.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
@@ -58,38 +59,42 @@ export interface StartOptions {
   isDiskLow?: () => boolean;
   /** Counts of requests that other processes share. */
   requestCounts?: RequestCounts;
+  /** Notifications of the database, if another process of this machine passes them on. */
+  listener?: Listener;
 }
 
 /** Opens the database, installs base data, fills an empty one with the demo market, loads the search index and listens. */
 export async function startFoyer(
   config: Config,
-  { log = () => {}, web = builtWeb(), limits, isDiskLow, requestCounts }: StartOptions = {},
+  { log = () => {}, web = builtWeb(), limits, isDiskLow, requestCounts, ...options }: StartOptions = {},
 ): Promise<Foyer> {
   for (const line of requireSafeSettings(config)) log(`Still to set up: ${line}`);
   const logger = pino({ level: config.LOG_LEVEL, serializers: logSerializers });
   const database = await openDatabase(config, { log });
-  const { pool, db } = database;
+  const { pool, db, connection } = database;
+  const listener = options.listener ?? createListener(connection);
   try {
     await requireNoDemoAccounts(config, db);
     await requireZoneData(pool);
     await installBaseData(pool);
     const hasDemo = await ensureDemoMarket(config, pool, log);
     await installModules({ db, config });
-    const kept = await watchCachedTables(db, database.connection);
+    const kept = await watchCachedTables(db, listener);
     const places = await openPlaces(db);
     const onPlacesError = (error: unknown) => logger.error({ err: error }, 'places could not be read');
     const stopPlaces = onTableChange(db, PLACE_TABLES, { read: places.reload, onError: onPlacesError });
     const onError = (error: unknown) => logger.error({ err: error }, 'search index');
     const search = await openListingSearch({
       pool,
-      connection: database.connection,
+      connection,
+      listener,
       places,
       onError,
       limits,
       dataDir: config.DATA_DIR,
     });
     if (!search.state().ready) log('Loading the market; searches are answered when it is done.');
-    const jobs = createJobs<Services>({ pool, connection: database.connection, table: jobTable, log: logger });
+    const jobs = createJobs<Services>({ pool, listener, table: jobTable, log: logger });
     const now = () => new Date();
     const onLost = (error: unknown) => logger.error({ err: error }, 'counts could not be written');
     const views = createViewCounter({ pool, now, onError: onLost });
@@ -100,6 +105,7 @@ export async function startFoyer(
       config,
       db,
       pool,
+      connection,
       places,
       search,
       views,
@@ -138,12 +144,14 @@ export async function startFoyer(
         await search.close();
         stopPlaces();
         await kept.close();
+        await listener.close();
         await database.close();
       },
     };
   } catch (error) {
     // The parts that run already would only report the closed database, above the reason.
     logger.level = 'silent';
+    await listener.close();
     await database.close();
     throw error;
   }

@@ -1,4 +1,5 @@
 import { afterAll } from 'vitest';
+import { createListener } from '#server/platform/db/listen.ts';
 import { createDb } from '#server/platform/db/pool.ts';
 import { createJobs, type JobQueue } from '#server/platform/jobs/jobs.ts';
 import { jobs as jobTable } from '#server/run/jobs.ts';
@@ -22,7 +23,7 @@ async function open(): Promise<Behind> {
   const made = createDb(database, { max: 3 });
   const jobs = createJobs<never>({
     pool: made.pool,
-    connection: database,
+    listener: createListener(database),
     table: jobTable as never,
     log: { error: (_, message) => console.error(message) },
   });

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, readConfig } from '#server/platform/config.ts';
 import { recordBackup } from '#server/platform/db/backups.ts';
+import { createListener } from '#server/platform/db/listen.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { type Database, openDatabase } from '#server/platform/db/open.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
@@ -96,7 +97,8 @@ async function open(config: Config, applicationName: string, migrates: boolean):
 async function restoreJobs({ pool, connection }: Database, backup: OpenBackup): Promise<void> {
   await migrate(pool);
   const quiet = { error: (_data: object, message: string) => log(message) };
-  const queue = createJobs({ pool, connection, table: jobTable, log: quiet });
+  const listener = createListener(connection);
+  const queue = createJobs({ pool, listener, table: jobTable, log: quiet });
   queue.start();
   await queue.ready();
   await queue.stop();

@@ -9,6 +9,8 @@ import {
   type MigrationId,
 } from '#server/platform/db/migration-history.ts';
 import { type Database, openDatabase } from '#server/platform/db/open.ts';
+import { createDb } from '#server/platform/db/pool.ts';
+import { readTimeLimits, timeLimits } from '#server/platform/db/role-limits.ts';
 import { databaseZoneProblem } from '#server/platform/texts/zone-data.ts';
 import { type CheckResult, fail, ok, reasonOf, warn } from './check.ts';
 
@@ -37,6 +39,7 @@ export async function checkDatabase(config: Config): Promise<CheckResult[]> {
   try {
     return [
       await checkServer(database, config),
+      ...(config.DATABASE_DIRECT_URL ? [await checkPooler(config)] : []),
       await checkMigrations(database),
       await checkClock(database),
       await checkZones(database),
@@ -64,6 +67,32 @@ async function checkServer({ pool, isDiskLow }: Database, config: Config): Promi
   if (config.DATABASE_URL && needed > found.most)
     return warn('database', `The processes may open ${needed} connections, but the server allows ${found.most}.`);
   return ok('database', `PostgreSQL ${found.version} responds; it holds ${found.size}.`);
+}
+
+/** Proves that a connection through the pooler has the time limits, and that the direct address leads past it. */
+async function checkPooler(config: Config): Promise<CheckResult> {
+  const wanted = timeLimits(config.DATABASE_TIMEOUT_SECONDS * 1000);
+  const through = createDb(config.DATABASE_URL ?? '', { max: 1, applicationName: 'foyer doctor', isPooler: true });
+  const direct = createDb(config.DATABASE_DIRECT_URL ?? '', {
+    max: 1,
+    applicationName: 'foyer doctor',
+    statementTimeoutMs: 1234,
+  });
+  try {
+    const { statementMs } = await readTimeLimits(direct.pool);
+    if (statementMs !== 1234)
+      return fail('pooler', 'DATABASE_DIRECT_URL leads to a pooler: it must lead to PostgreSQL itself.');
+    const found = await readTimeLimits(through.pool);
+    if (found.statementMs === wanted.statementMs && found.idleMs === wanted.idleMs)
+      return ok('pooler', `Statements through the pooler end after ${config.DATABASE_TIMEOUT_SECONDS} s.`);
+    return fail(
+      'pooler',
+      `Statements through the pooler end after ${found.statementMs / 1000} s and idle transactions after ${found.idleMs / 1000} s, not ${wanted.statementMs / 1000} and ${wanted.idleMs / 1000} s: start the site once, then RECONNECT the pooler.`,
+    );
+  } finally {
+    await through.pool.end();
+    await direct.pool.end();
+  }
 }
 
 async function checkMigrations({ pool }: Database): Promise<CheckResult> {

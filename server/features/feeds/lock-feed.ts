@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Pool } from 'pg';
+import { createDbClient } from '#server/platform/db/pool.ts';
 
 /** The class of advisory locks of feeds: any number that no other lock uses. */
 const LOCK_CLASS = 730_047;
@@ -7,17 +7,18 @@ const LOCK_CLASS = 730_047;
 const ASK_EVERY_MS = 500;
 
 /**
- * Runs `work` while no other program runs the same feed. The lock belongs to the connection, so it ends with the
- * process. Throws the signal's reason if it aborts while waiting.
+ * Runs `work` while no other program runs the same feed. The lock belongs to a connection of its own, so it ends with
+ * the process, and no pooler can hand it to somebody else. Throws the signal's reason if it aborts while waiting.
  */
 export async function withFeedLock<T>(
-  pool: Pool,
+  connection: string,
   feedId: number,
   work: () => Promise<T>,
   { signal, onWait = () => {} }: { signal?: AbortSignal | undefined; onWait?: () => void } = {},
 ): Promise<T> {
-  const client = await pool.connect();
+  const client = createDbClient(connection, 'foyer feed');
   try {
+    await client.connect();
     for (let isFirst = true; ; isFirst = false) {
       const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1, $2) as locked', [
         LOCK_CLASS,
@@ -28,13 +29,9 @@ export async function withFeedLock<T>(
       signal?.throwIfAborted();
       await delay(ASK_EVERY_MS);
     }
-    try {
-      return await work();
-    } finally {
-      await client.query('select pg_advisory_unlock($1, $2)', [LOCK_CLASS, feedId]).catch(() => {});
-    }
+    return await work();
   } finally {
-    // A closed connection also ends the lock, if the database was away.
-    client.release();
+    // Which ends the lock.
+    await client.end().catch(() => {});
   }
 }

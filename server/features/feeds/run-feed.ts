@@ -20,7 +20,7 @@ import { saveRows } from './save-rows.ts';
 import { waitsFor } from './waiting-homes.ts';
 
 /** The services that a run needs. A command has no queue and no search. */
-export type RunServices = Pick<Services, 'db' | 'pool' | 'places' | 'storage' | 'now'>;
+export type RunServices = Pick<Services, 'db' | 'pool' | 'connection' | 'places' | 'storage' | 'now'>;
 
 interface RunOptions {
   /** Stops between two batches; the run continues with the next call. */
@@ -60,7 +60,7 @@ const ENDED: readonly FeedRunState[] = ['dry', 'applied', 'unchanged', 'failed',
  */
 export function executeRun(services: RunServices, runId: number, options: RunOptions = {}): Promise<RunResult | null> {
   return readRun(services.db, runId).then((run) =>
-    run ? withFeedLock(services.pool, run.feedId, () => executeLocked(services, runId, options), options) : null,
+    run ? withFeedLock(services.connection, run.feedId, () => executeLocked(services, runId, options), options) : null,
   );
 }
 

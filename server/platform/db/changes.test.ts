@@ -11,6 +11,7 @@ import {
   readChanges,
   recordOffersOfTheDay,
 } from './changes.ts';
+import { createListener } from './listen.ts';
 import { createDbClient } from './pool.ts';
 import { watchChanges } from './watch-changes.ts';
 
@@ -24,8 +25,17 @@ async function givenWatch(database: TestDatabase, pollMs: number, onChanges?: (i
   const cursor = await currentCursor(database.pool);
   const { pool, connection } = database;
   const take = async (ids: number[]) => void seen.push(...ids);
-  const watch = watchChanges({ pool, connection, cursor, pollMs, batchSize: 3, onChanges: onChanges ?? take });
-  return { seen, watch, [Symbol.asyncDispose]: () => watch.stop() };
+  const listener = createListener(connection);
+  const watch = watchChanges({ pool, listener, cursor, pollMs, batchSize: 3, onChanges: onChanges ?? take });
+  return {
+    seen,
+    watch,
+    async [Symbol.asyncDispose]() {
+      await watch.stop();
+      await listener.close();
+      await listener.close();
+    },
+  };
 }
 
 test('every kind of write to a listing is recorded once per listing and statement', async () => {
@@ -180,13 +190,14 @@ test('a commit is delivered at once, and only once, while an older transaction s
 test('listings arrive in batches of at most 200, with a turn of the event loop in between', async () => {
   const database = await testDatabase();
   const { pool, connection } = database;
+  const listener = createListener(connection);
   const cursor = await currentCursor(pool);
   const sizes: number[] = [];
   let isSameTurn = false;
   await change(database, ...Array.from({ length: 1000 }, (_, i) => i + 1));
   const watch = watchChanges({
     pool,
-    connection,
+    listener,
     cursor,
     onChanges(ids) {
       sizes.push(ids.length);
@@ -199,6 +210,7 @@ test('listings arrive in batches of at most 200, with a turn of the event loop i
   });
   await watch.catchUp();
   await watch.stop();
+  await listener.close();
   expect(sizes).toEqual([200, 200, 200, 200, 200]);
 });
 
@@ -220,6 +232,7 @@ test('the lag is the age of the oldest undelivered change, and grows while the d
 test('old changes are deleted, and a reader that missed them reloads everything', async () => {
   const database = await freshDatabase({ migrated: true });
   const { pool, connection } = database;
+  const listener = createListener(connection);
   const cursor = await currentCursor(pool);
   await pool.query("insert into listing_changes (listing_id, at) values (1, now() - interval '25 hours'), (2, now())");
   const { cursor: inStep } = await readChanges(pool, cursor);
@@ -233,7 +246,7 @@ test('old changes are deleted, and a reader that missed them reloads everything'
   let loads = 0;
   const watch = watchChanges({
     pool,
-    connection,
+    listener,
     cursor,
     onChanges: (ids) => void seen.push(...ids),
     async onStale() {
@@ -304,6 +317,6 @@ test('each database has a history of its own', async () => {
 
 async function listening({ pool }: TestDatabase): Promise<number> {
   const { rows } = await pool.query<{ n: number }>(`select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and application_name = 'foyer changes' and query like 'listen%'`);
+    where datname = current_database() and application_name = 'foyer listener' and query like 'listen%'`);
   return rows[0]?.n ?? 0;
 }

@@ -1,54 +1,102 @@
 import type pg from 'pg';
 import { createDbClient } from './pool.ts';
 
-export interface ListenOptions {
-  /** Connection string. Listening needs its own connection, outside any pool or proxy. */
-  connection: string;
-  channel: string;
-  /** The connection's name in pg_stat_activity. */
-  applicationName: string;
+/** The pause before the first reconnection and the longest one, in milliseconds. */
+const FIRST_PAUSE_MS = 250;
+const MAX_PAUSE_MS = 5_000;
+
+/** Somebody who listens to a channel. */
+export interface Subscriber {
   onNotification: (payload: string) => void;
   /** Called after each (re)connection, because notifications in between were missed. */
   onReconnect: () => void;
 }
 
-/**
- * Listens to a channel until closed, and reconnects when the connection is lost. Rejects if the first connection fails.
- */
-export async function listenOn(options: ListenOptions): Promise<{ close(): Promise<void> }> {
-  const { connection, channel, applicationName, onNotification, onReconnect } = options;
-  let client: pg.Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
-  let waitMs = 250;
+export interface Subscription {
+  close(): Promise<void>;
+}
 
-  const connect = async (): Promise<void> => {
-    const fresh = createDbClient(connection, applicationName);
-    fresh.on('notification', ({ payload }) => onNotification(payload ?? ''));
+/** Delivers the notifications of all channels of a process, over one connection. */
+export interface Listener {
+  /** Listens to a channel until closed. Rejects if the first connection fails. */
+  on(channel: string, subscriber: Subscriber): Promise<Subscription>;
+  close(): Promise<void>;
+}
+
+/**
+ * Listens over a connection of its own, outside any pool or pooler. It opens with the first subscriber, and again when
+ * it is lost.
+ */
+export function createListener(connection: string): Listener {
+  const channels = new Map<string, Set<Subscriber>>();
+  /** The open connection, and the channels that it listens to. */
+  let open: { client: pg.Client; heard: Set<string> } | undefined;
+  let first: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  let pauseMs = FIRST_PAUSE_MS;
+
+  async function connect(): Promise<void> {
+    const client = createDbClient(connection, 'foyer listener');
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const { onNotification } of [...(channels.get(channel) ?? [])]) onNotification(payload);
+    });
+    const heard = new Set<string>();
     try {
-      await fresh.connect();
-      await fresh.query(`listen "${channel}"`);
+      await client.connect();
+      for (const channel of channels.keys()) await hear(client, heard, channel);
     } catch (error) {
-      await fresh.end().catch(() => {});
+      await client.end().catch(() => {});
       throw error;
     }
-    fresh.on('end', retry);
-    client = fresh;
-    waitMs = 250;
-    if (closed) await fresh.end();
-    else onReconnect();
-  };
-  const retry = (): void => {
-    if (closed) return;
-    timer = setTimeout(() => void connect().catch(retry), waitMs).unref();
-    waitMs = Math.min(waitMs * 2, 5_000);
-  };
-  await connect();
+    client.on('end', () => {
+      open = undefined;
+      retry();
+    });
+    open = { client, heard };
+    pauseMs = FIRST_PAUSE_MS;
+    if (isClosed) return client.end();
+    for (const subscribers of channels.values()) for (const { onReconnect } of [...subscribers]) onReconnect();
+  }
+
+  function retry(): void {
+    if (isClosed) return;
+    timer = setTimeout(() => void connect().catch(retry), pauseMs).unref();
+    pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
+  }
+
   return {
+    async on(channel, subscriber) {
+      const subscribers = channels.get(channel) ?? new Set();
+      channels.set(channel, subscribers.add(subscriber));
+      const close = async () => void subscribers.delete(subscriber);
+      try {
+        const isFirst = !first;
+        first ??= connect();
+        await first;
+        // A lost connection listens to every channel when it is back.
+        if (open && !isFirst) {
+          await hear(open.client, open.heard, channel);
+          subscriber.onReconnect();
+        }
+      } catch (error) {
+        await close();
+        if (!open) first = undefined;
+        throw error;
+      }
+      return { close };
+    },
     async close() {
-      closed = true;
+      isClosed = true;
       clearTimeout(timer);
-      await client?.end().catch(() => {});
+      await first?.catch(() => {});
+      await open?.client.end().catch(() => {});
     },
   };
+}
+
+async function hear(client: pg.Client, heard: Set<string>, channel: string): Promise<void> {
+  if (heard.has(channel)) return;
+  heard.add(channel);
+  await client.query(`listen "${channel}"`);
 }

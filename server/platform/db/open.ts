@@ -4,6 +4,7 @@ import { prepareDataFolder } from '#server/platform/memory/data-folder.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { createDb } from './pool.ts';
+import { limitRole } from './role-limits.ts';
 import type { DB } from './schema.ts';
 import { explainDatabase, refuseOldServer } from './unavailable.ts';
 
@@ -13,6 +14,9 @@ const OUTSIDE_OF_POOL = 8;
 export interface DatabaseConfig {
   /** PostgreSQL connection string; empty runs the embedded database in DATA_DIR. */
   DATABASE_URL?: string | undefined;
+  /** The same database without the pooler that DATABASE_URL leads to; empty if it leads to none. */
+  DATABASE_DIRECT_URL?: string | undefined;
+  DATABASE_PREPARED?: boolean | undefined;
   DATA_DIR: string;
   /** Maximum pooled connections of this process. */
   DATABASE_POOL_MAX: number;
@@ -22,7 +26,7 @@ export interface DatabaseConfig {
 export interface Database {
   pool: pg.Pool;
   db: Kysely<DB>;
-  /** Connection string for connections outside the pool (LISTEN, the job queue). */
+  /** Connection string for connections outside the pool and any pooler: listening, lasting locks, threads. */
   connection: string;
   /** Undefined if DATABASE_URL is set. */
   embedded: EmbeddedDatabase | undefined;
@@ -35,7 +39,7 @@ export interface Database {
 export interface OpenDatabaseOptions {
   /** The program's name in pg_stat_activity. */
   applicationName?: string;
-  /** Overrides DATABASE_TIMEOUT_SECONDS; 0 means no limit, for command-line tools. */
+  /** Overrides DATABASE_TIMEOUT_SECONDS; 0 means no limit, for command-line tools. It avoids the pooler. */
   statementTimeoutMs?: number;
   /** Programs that will use the embedded database. It allows connections for all and one more. Default: 1. */
   programs?: number;
@@ -55,22 +59,32 @@ export async function openDatabase(config: DatabaseConfig, options: OpenDatabase
   // The embedded database does the same.
   if (config.DATABASE_URL) prepareDataFolder(config.DATA_DIR);
   const embedded = config.DATABASE_URL ? undefined : await startEmbedded({ dataDir: config.DATA_DIR, settings, log });
-  const connection = config.DATABASE_URL || (embedded?.url ?? '');
-  const { pool, db } = createDb(connection, {
+  const connection = config.DATABASE_DIRECT_URL || config.DATABASE_URL || (embedded?.url ?? '');
+  const limitMs = config.DATABASE_TIMEOUT_SECONDS * 1000;
+  // Behind a pooler, every program has the limits of the role.
+  const isPooler = Boolean(config.DATABASE_DIRECT_URL) && poolOptions.statementTimeoutMs === undefined;
+  const { pool, db } = createDb((isPooler && config.DATABASE_URL) || connection, {
     max: config.DATABASE_POOL_MAX,
-    statementTimeoutMs: config.DATABASE_TIMEOUT_SECONDS * 1000,
+    statementTimeoutMs: limitMs,
     ...poolOptions,
+    isPooler,
+    isPrepared: !isPooler || (config.DATABASE_PREPARED ?? true),
   });
   const close = async () => {
     await pool.end();
     await embedded?.stop();
   };
+  const direct = isPooler ? createDb(connection, { max: 1, statementTimeoutMs: 0 }).pool : pool;
   try {
-    if (config.DATABASE_URL) await refuseOldServer(pool);
-    if (migrates) await migrate(pool);
+    if (config.DATABASE_URL) await refuseOldServer(direct);
+    if (migrates) await migrate(direct);
+    // Before the pooler opens a connection for this program, which would keep the old limits.
+    if (migrates && isPooler) await limitRole(direct, limitMs);
   } catch (error) {
     await close();
     throw config.DATABASE_URL ? explainDatabase(error, config.DATABASE_URL) : error;
+  } finally {
+    if (direct !== pool) await direct.end();
   }
   return { pool, db, connection, embedded, isDiskLow: () => embedded?.isDiskLow() ?? false, close };
 }

@@ -16,12 +16,22 @@ export interface PoolOptions {
    * because a lost network reports nothing. 0 means no limit.
    */
   statementTimeoutMs?: number;
+  /**
+   * The address is a pooler's, which gives each transaction another connection and refuses limits at the start. The role
+   * has the limits instead (`limitRole`).
+   */
+  isPooler?: boolean;
+  /** Whether statements are prepared by name. Default: true. */
+  isPrepared?: boolean;
 }
 
 /** The database reports its own timeout within this time, in milliseconds, unless the network is lost. */
 const SILENT_AFTER_MS = 2_000;
 /** Probes find a lost network for connections that only listen, in milliseconds. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
+/** An idle open transaction would hold back the change feed of every node, so it ends after this time, in milliseconds. */
+export const IDLE_LIMIT_MS = 10_000;
 
 const INT8 = 20;
 const DATE = 1082;
@@ -42,15 +52,14 @@ const types: pg.CustomTypesConfig = {
  * when it is back.
  */
 export function createDb(connection: string, options: PoolOptions = {}): { pool: pg.Pool; db: Kysely<DB> } {
-  const { max = 10, applicationName = 'foyer', statementTimeoutMs = 15_000 } = options;
+  const { max = 10, applicationName = 'foyer', statementTimeoutMs = 15_000, isPooler, isPrepared = true } = options;
   const pool = new pg.Pool({
     connectionString: connection,
     max,
     types,
     application_name: applicationName,
-    statement_timeout: statementTimeoutMs,
-    // An idle open transaction would hold back the change feed of every node.
-    idle_in_transaction_session_timeout: 10_000,
+    ...(!isPooler && { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: IDLE_LIMIT_MS }),
+    ...(!isPrepared && { Client: UnnamedClient }),
     connectionTimeoutMillis: 5_000,
     ...KEEP_ALIVE,
   });
@@ -66,6 +75,15 @@ export function createDb(connection: string, options: PoolOptions = {}): { pool:
     pool.on('release', (_error, client) => limitSilence(client, 0));
   }
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
+}
+
+/** Sends statements without their names, so that nothing is left behind on a pooler's connection. */
+class UnnamedClient extends pg.Client {
+  override query(...parameters: unknown[]) {
+    const [config, ...rest] = parameters;
+    const isNamed = typeof config === 'object' && config !== null && 'name' in config;
+    return Reflect.apply(super.query, this, [isNamed ? { ...config, name: undefined } : config, ...rest]);
+  }
 }
 
 /** A connection in use sent nothing for too long. The code is Node's for a lost network. */

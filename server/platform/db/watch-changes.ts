@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import { type Change, type ChangeCursor, changeChannel, readChanges } from './changes.ts';
-import { createDbClient } from './pool.ts';
+import type { Listener } from './listen.ts';
 
 /** Listings per batch, so that a handler doesn't block the event loop for long. */
 const TAKEN_AT_A_TIME = 200;
@@ -12,8 +12,7 @@ const MAX_EARLY = 20_000;
 
 export interface WatchOptions {
   pool: pg.Pool;
-  /** Connection string for the listening connection, which bypasses the pool and any proxy. */
-  connection: string;
+  listener: Listener;
   cursor: ChangeCursor;
   /** Time (ms) at which everything up to the cursor was known; now by default. */
   knownAt?: number;
@@ -45,7 +44,7 @@ export interface ChangeWatch {
 
 /** Follows the change feed until stopped, by notifications and polling. Reconnects when connections are lost. */
 export function watchChanges(options: WatchOptions): ChangeWatch {
-  const { pool, onChanges, onStale, pollMs = 2000, batchSize = 2000, onError = () => {} } = options;
+  const { pool, listener, onChanges, onStale, pollMs = 2000, batchSize = 2000, onError = () => {} } = options;
   let { cursor, knownAt: readAt = Date.now() } = options;
   /** Time of the oldest change that is read but not delivered. */
   let waitingSince: number | undefined;
@@ -98,7 +97,8 @@ export function watchChanges(options: WatchOptions): ChangeWatch {
       onError(error);
     });
   const timer = setInterval(look, pollMs).unref();
-  const listener = keepListening(options.connection, look);
+  // Changes made while nobody listened are read too. Polling finds them if the first connection fails.
+  const listening = listener.on(changeChannel, { onNotification: look, onReconnect: look }).catch(onError);
   return {
     catchUp: turns.request,
     cursor: () => cursor,
@@ -111,7 +111,7 @@ export function watchChanges(options: WatchOptions): ChangeWatch {
     async stop() {
       stopped = true;
       clearInterval(timer);
-      await listener.stop();
+      await (await listening)?.close();
       await turns.current()?.catch(() => {});
     },
   };
@@ -143,45 +143,4 @@ function oneAtATime(run: () => Promise<void>) {
     return next;
   };
   return { request, current: () => next ?? current };
-}
-
-function keepListening(connection: string, wake: () => void) {
-  let client: pg.Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  let waitMs = 250;
-
-  const retry = () => {
-    if (stopped || timer) return;
-    timer = setTimeout(() => {
-      timer = undefined;
-      void connect();
-    }, waitMs).unref();
-    waitMs = Math.min(waitMs * 2, 5000);
-  };
-  const connect = async () => {
-    const fresh = createDbClient(connection, 'foyer changes');
-    client = fresh;
-    fresh.on('notification', wake);
-    fresh.on('end', retry);
-    try {
-      await fresh.connect();
-      await fresh.query(`listen ${changeChannel}`);
-      waitMs = 250;
-      // Changes made while nobody listened.
-      wake();
-    } catch {
-      await fresh.end().catch(() => {});
-      retry();
-    }
-  };
-  const first = connect();
-  return {
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await first;
-      await client?.end().catch(() => {});
-    },
-  };
 }

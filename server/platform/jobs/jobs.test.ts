@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { createListener } from '#server/platform/db/listen.ts';
 import { type TestDatabase, testDatabase } from '#test/database.ts';
 import { createJobs, FAILED, type Job, job } from './jobs.ts';
 
@@ -11,7 +12,7 @@ async function queueOf(table: readonly Job<object>[]) {
   const database = await testDatabase();
   const logged: { data: object; message: string }[] = [];
   const log = { error: (data: object, message: string) => void logged.push({ data, message }) };
-  const jobs = createJobs<object>({ pool: database.pool, connection: database.connection, table, log });
+  const jobs = createJobs<object>({ pool: database.pool, listener: createListener(database.connection), table, log });
   jobs.start({});
   await jobs.ready();
   // Cleaning between tests only knows the tables of the first test.
@@ -182,7 +183,7 @@ test('a queue that is stopped while it opens logs no error', async () => {
   const log = { error: (_: object, message: string) => void logged.push(message) };
   const idle = job({ name: 'test.idle', input: z.object({}), async run() {} });
   for (const waitMs of [0, 20, 100]) {
-    const jobs = createJobs<object>({ pool, connection, table: [idle], log });
+    const jobs = createJobs<object>({ pool, listener: createListener(connection), table: [idle], log });
     jobs.start({});
     await delay(waitMs);
     await jobs.stop();

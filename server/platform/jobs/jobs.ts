@@ -7,7 +7,7 @@ import type { JobResult, PgBoss, Queue, QueueResult } from 'pg-boss';
 import type * as z from 'zod/mini';
 import type { Schema } from '#common/contract/define.ts';
 import { AppError } from '#common/contract/errors.ts';
-import { listenOn } from '#server/platform/db/listen.ts';
+import type { Listener } from '#server/platform/db/listen.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { watchQueues } from './watch-queues.ts';
 
@@ -94,8 +94,7 @@ export interface JobQueue<Context> extends Jobs {
 
 export interface QueueOptions<Context> {
   pool: pg.Pool;
-  /** Connection string for the listening connection, outside the pool. */
-  connection: string;
+  listener: Listener;
   table: readonly Job<Context>[];
   log: { error(data: object, message: string): void };
   /** How soon a dead worker's jobs are handed out again, in seconds. For tests. */
@@ -104,7 +103,7 @@ export interface QueueOptions<Context> {
 
 /** The queue over PostgreSQL. It opens nothing before `start`, so that the server's start costs nothing. */
 export function createJobs<Context>(options: QueueOptions<Context>): JobQueue<Context> {
-  const { pool, connection, table, log } = options;
+  const { pool, listener, table, log } = options;
   const { heartbeatSeconds = HEARTBEAT_SECONDS, superviseSeconds = SUPERVISE_SECONDS } = options.limits ?? {};
   let made: PgBoss | undefined;
   const stopping = new AbortController();
@@ -117,8 +116,7 @@ export function createJobs<Context>(options: QueueOptions<Context>): JobQueue<Co
     const boss = new PgBoss({
       db: {
         executeSql: (text, values) => pool.query(text, values),
-        listen: (channel, onNotification, onReconnect) =>
-          listenOn({ connection, channel, applicationName: 'foyer jobs', onNotification, onReconnect }),
+        listen: (channel, onNotification, onReconnect) => listener.on(channel, { onNotification, onReconnect }),
       },
       useListenNotify: true,
       superviseIntervalSeconds: superviseSeconds,

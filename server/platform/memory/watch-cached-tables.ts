@@ -1,4 +1,4 @@
-import { listenOn } from '#server/platform/db/listen.ts';
+import type { Listener, Subscription } from '#server/platform/db/listen.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { clearCache, clearCacheOfTable } from './cache.ts';
 
@@ -6,11 +6,8 @@ import { clearCache, clearCacheOfTable } from './cache.ts';
 const CHANNEL = 'cached_table_changed';
 
 /** Clears cached values when any process changes their tables, until closed. */
-export const watchCachedTables = (db: Db, connection: string): Promise<{ close(): Promise<void> }> =>
-  listenOn({
-    connection,
-    channel: CHANNEL,
-    applicationName: 'foyer settings',
+export const watchCachedTables = (db: Db, listener: Listener): Promise<Subscription> =>
+  listener.on(CHANNEL, {
     onNotification: (table) => clearCacheOfTable(db, table),
     onReconnect: () => clearCache(db),
   });

@@ -6,10 +6,13 @@ export type ToProcess =
   | { what: 'stop' }
   | { what: 'disk'; isLow: boolean }
   | { what: 'metrics'; id: number }
-  | { what: 'counts'; report: ReportedCounts };
+  | { what: 'counts'; report: ReportedCounts }
+  | { what: 'notification'; channel: string; payload: string }
+  | { what: 'reconnected'; channel: string };
 
 /** A message of a process to the first one. */
 export type FromProcess =
   | { what: 'open' }
+  | { what: 'listen'; channel: string }
   | { what: 'metrics'; id: number; samples: Samples }
   | { what: 'counts'; report: ReportedCounts };

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Listener, Subscription } from '#server/platform/db/listen.ts';
 import type { Samples } from '#server/platform/metrics/metrics.ts';
 import type { FromProcess, ToProcess } from './process-messages.ts';
 
@@ -31,10 +32,14 @@ export interface Processes {
   stop(): Promise<void>;
 }
 
-/** Starts the processes and restarts each that dies, with growing pauses. They inherit the port from this process. */
+/**
+ * Starts the processes and restarts each that dies, with growing pauses. They inherit the port from this process, and
+ * hear the database through its listener.
+ */
 export function superviseProcesses(
   parts: readonly ProcessPart[],
   shared: Record<string, string>,
+  listener: Listener,
   log: (line: string) => void,
 ): Processes {
   const running = new Map<string, Worker>();
@@ -51,15 +56,18 @@ export function superviseProcesses(
     const began = performance.now();
     const worker = cluster.fork({ ...shared, ...part.env });
     running.set(part.name, worker);
+    const subscriptions: Promise<Subscription>[] = [];
     worker.on('message', (message: FromProcess) => {
       if (message.what === 'metrics') return questions.get(message.id)?.(message.samples);
       if (message.what === 'counts') return sendToOthers(worker, message);
+      if (message.what === 'listen') return subscriptions.push(passOn(listener, message.channel, worker));
       if (isDiskLow) send(worker, { what: 'disk', isLow: isDiskLow });
       unopened.delete(part.name);
       if (unopened.size === 0) resolve();
     });
     worker.once('exit', (code, signal) => {
       running.delete(part.name);
+      for (const subscription of subscriptions) void subscription.then(({ close }) => close());
       const reason = signal ? `was killed by ${signal}` : `ended with code ${code}`;
       if (isStopping) return;
       if (unopened.size > 0) return reject(new Error(`the process ${part.name} ${reason}`));
@@ -111,6 +119,13 @@ export function superviseProcesses(
     },
   };
 }
+
+/** Passes the notifications of a channel on to a process. */
+const passOn = (listener: Listener, channel: string, worker: Worker): Promise<Subscription> =>
+  listener.on(channel, {
+    onNotification: (payload) => send(worker, { what: 'notification', channel, payload }),
+    onReconnect: () => send(worker, { what: 'reconnected', channel }),
+  });
 
 function send(worker: Worker, message: ToProcess): void {
   // A process that has just died gets no messages.

@@ -24,9 +24,9 @@ export const duplicateJobs: readonly Job<Services>[] = [
 ];
 
 /** Runs the full pass in a thread, because a step would stop searches in this process for half a second. */
-async function runInThread({ pool }: Services, signal: AbortSignal): Promise<void> {
+async function runInThread({ connection }: Services, signal: AbortSignal): Promise<void> {
   const worker = new Worker(new URL('./full-pass-worker.ts', import.meta.url), {
-    workerData: pool.options.connectionString,
+    workerData: connection,
   });
   const stop = () => worker.postMessage('stop');
   signal.addEventListener('abort', stop);

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '#common/contract/errors.ts';
 import { type ChangeCursor, notifyChanged } from '#server/platform/db/changes.ts';
+import { createListener, type Listener } from '#server/platform/db/listen.ts';
 import { type ChangeWatch, watchChanges } from '#server/platform/db/watch-changes.ts';
 import { hasErrorCode } from '#server/platform/memory/error-code.ts';
 import type { SearchIndex } from '#server/search/index.ts';
@@ -24,6 +25,8 @@ const RETRY_MS = 5000;
 export interface LiveIndexOptions extends ListingSource {
   /** Connection string for connections outside the pool. */
   connection: string;
+  /** The process's listener; without it, the index has its own. */
+  listener?: Listener | undefined;
   /** Folder of the snapshots; without it, large markets are read from the database at each start. */
   dataDir?: string | undefined;
   onError: (error: unknown) => void;
@@ -50,9 +53,10 @@ export interface LiveIndex {
  * background load. Then follows the change feed.
  */
 export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveIndex> {
-  const { pool, connection, dataDir, onError, limits: { few = FEW, wornAfter } = {} } = options;
+  const { pool, dataDir, onError, limits: { few = FEW, wornAfter } = {} } = options;
   const isLarge = dataDir !== undefined && (await hasMoreThan(options, few));
   const snapshots = dataDir === undefined ? undefined : openSnapshots({ ...options, dataDir });
+  const listener = options.listener ?? createListener(options.connection);
   const inTurn = createTurns();
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   let index: SearchIndex | undefined;
@@ -86,7 +90,7 @@ export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveInde
     serve(first);
     watch = watchChanges({
       pool,
-      connection,
+      listener,
       cursor,
       onError,
       onChanges: refresh,
@@ -179,6 +183,7 @@ export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveInde
       stopped = true;
       await snapshots?.stop();
       await watch?.stop();
+      if (!options.listener) await listener.close();
     },
   };
 }

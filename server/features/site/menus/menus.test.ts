@@ -4,6 +4,7 @@ import type { MenuItem } from '#common/contract/site/settings.ts';
 import { installBaseData } from '#server/base-data/index.ts';
 import { publishRows } from '#server/features/content/index.ts';
 import { loadPlaces } from '#server/features/market/locations/queries.ts';
+import { createListener } from '#server/platform/db/listen.ts';
 import { createDb } from '#server/platform/db/pool.ts';
 import { clearCache } from '#server/platform/memory/cache.ts';
 import { watchCachedTables } from '#server/platform/memory/watch-cached-tables.ts';
@@ -44,7 +45,7 @@ test('base data comes as references to places and pages, with labels in both lan
 
 test('a saved order, nesting and label is public at once, even in another process, and in both languages', async () => {
   const other = createDb(app.connection, { max: 1 });
-  const watch = await watchCachedTables(other.db, app.connection);
+  const watch = await watchCachedTables(other.db, createListener(app.connection));
   const there = () =>
     inProcessApi({ ...app.services, db: other.db, lang: 'fr', t: translator('fr'), actor: null, address: '' });
   await shown('fr', there());

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { createListener } from '#server/platform/db/listen.ts';
 import { createDb } from '#server/platform/db/pool.ts';
 import { watchCachedTables } from '#server/platform/memory/watch-cached-tables.ts';
 import { testApp } from '#test/app.ts';
@@ -133,7 +134,7 @@ test('the footer of every page shows company, address and a phone that dials', a
 test('another process hears of a change and reads it again', async () => {
   await using app = await testServices();
   const other = createDb(app.connection, { max: 1 });
-  const watch = await watchCachedTables(other.db, app.connection);
+  const watch = await watchCachedTables(other.db, createListener(app.connection));
   const nameThere = async () => (await readSiteSettings({ db: other.db, config: app.services.config })).siteName;
   expect(await nameThere()).toBe('Foyer');
   await app.api('en', adminWith('modifySiteSettings')).settings.saveSite({ body: { ...FORM, version: 0 } });

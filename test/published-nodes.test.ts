@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiOf, savedChanges, waitUntilShown } from '#bench/saved-changes.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { givenSession, givenUser } from './given-user.ts';
-import { killServerProcesses, type RunningServer, startServerProcess } from './server-process.ts';
+import { eventually, killServerProcesses, type RunningServer, startServerProcess } from './server-process.ts';
 
 let database: TestDatabase;
 let here: RunningServer;
@@ -21,6 +21,7 @@ beforeAll(async () => {
     DEMO_LISTINGS: '0',
     SERVICES: 'web',
     LOG_LEVEL: 'warn',
+    STOP_DELAY_SECONDS: '2',
   };
   here = await startServerProcess(env);
   there = await startServerProcess(env);
@@ -43,4 +44,14 @@ test('everything that an editor saves on one server becomes public on the other'
     await waitUntilShown(there.address, path, text);
   }
   expect(Object.keys(changes)).toHaveLength(6);
+});
+
+test('a server that stops says so to its balancer first, and still serves what arrives', async () => {
+  const statusOf = async (path: string) => (await fetch(there.address + path)).status;
+  expect(await statusOf('/api/health/ready')).toBe(200);
+  const ended = there.end('SIGTERM');
+  await eventually(async () => expect(await statusOf('/api/health/ready')).toBe(503));
+  expect(await statusOf('/blog')).toBe(200);
+  expect(await ended).toBe(0);
+  expect((await fetch(`${here.address}/api/health/ready`)).status).toBe(200);
 });

@@ -56,6 +56,7 @@ export async function testServices(
     searchSources,
     searchCounts,
     redirectHits,
+    isStopping: () => false,
     jobs: {
       send: async () => {},
       retryFailed: async () => false,

@@ -306,6 +306,12 @@ export const SETTINGS = {
     fallback: '1',
     about: 'Processes that serve pages and API on one port; auto starts one per core, and two or more run jobs apart',
   },
+  STOP_DELAY_SECONDS: {
+    schema: whole(0, 60),
+    fallback: '0',
+    about:
+      'How long a stopping server still serves while /api/health/ready says no; longer than a balancer needs to notice',
+  },
   METRICS_PORT: {
     schema: whole(0, 65535).optional(),
     fallback: undefined,

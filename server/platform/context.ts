@@ -27,6 +27,8 @@ export interface Services {
   readonly log: FastifyBaseLogger;
   /** Whether the disk is nearly full. Writes are refused then; reads continue. */
   readonly isDiskLow: () => boolean;
+  /** Whether the process is about to stop. Balancers send nothing new then. */
+  readonly isStopping: () => boolean;
   /** The clock; tests set their own. */
   readonly now: () => Date;
 }

@@ -72,8 +72,8 @@ export async function createServer(
       // Ends connections whose client stopped reading. Hot reload keeps a silent connection open.
       return web.middleware ? server : server.setTimeout(REQUEST_MS);
     },
-    // A client that is cut off on a stop should know to retry.
-    return503OnClosing: true,
+    // A request that a proxy sends on a kept connection during a stop is served, and the response closes the connection.
+    return503OnClosing: false,
     frameworkErrors(error, request, reply) {
       // Hooks don't run for these requests.
       reply.header(REQUEST_ID, request.id);

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { installBaseData } from '#server/base-data/index.ts';
@@ -96,6 +97,7 @@ export async function startFoyer(
     if (!search.state().ready) log('Loading the market; searches are answered when it is done.');
     const jobs = createJobs<Services>({ pool, listener, table: jobTable, log: logger });
     const now = () => new Date();
+    let isStopping = false;
     const onLost = (error: unknown) => logger.error({ err: error }, 'counts could not be written');
     const views = createViewCounter({ pool, now, onError: onLost });
     const searchSources = createSourceCounter({ pool, now, onError: onLost });
@@ -117,6 +119,7 @@ export async function startFoyer(
       storage: openStorage(config),
       log: logger,
       isDiskLow: isDiskLow ?? database.isDiskLow,
+      isStopping: () => isStopping,
       now,
     };
     const metrics = config.METRICS_PORT === undefined ? undefined : createMetrics();
@@ -134,6 +137,8 @@ export async function startFoyer(
       readSamples: () => (metrics ? [...metrics.read(), ...searchSamples(search.state())] : []),
       hasDemo,
       async stop() {
+        isStopping = true;
+        if (app) await delay(config.STOP_DELAY_SECONDS * 1000);
         if (app) await drain(app);
         metrics?.close();
         await views.close();

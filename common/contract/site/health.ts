@@ -37,7 +37,7 @@ export const health = group({
   ready: {
     method: 'GET',
     path: '/health/ready',
-    summary: 'Returns 200 once this process can serve searches, and 503 before; for load balancers',
+    summary: 'Returns 200 while this process can serve searches, and 503 before and while it stops; for load balancers',
     access: everyone,
     output: z.object({ ready: z.literal(true) }),
   },

@@ -34,7 +34,8 @@ export const routes = handlers(health, {
   },
 
   // Without the database too, because a process that lost it still serves searches and pages.
-  ready({ search }) {
+  ready({ search, isStopping }) {
+    if (isStopping()) throw new AppError('server.unavailable');
     if (!search.state().ready) throw new AppError('search.loading');
     return { ready: true as const };
   },

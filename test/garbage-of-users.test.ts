@@ -80,6 +80,13 @@ const kindOf = ({ access }: Endpoint): Kind =>
   'Renter';
 
 async function givenCaller(kind: Kind): Promise<Caller> {
+  const caller = await makeCaller(kind);
+  const names = new Set(endpoints.map(([full]) => full));
+  expect(Object.keys(caller.inputs).filter((name) => !names.has(name))).toEqual([]);
+  return caller;
+}
+
+async function makeCaller(kind: Kind): Promise<Caller> {
   if (kind === 'Renter') {
     const renter = await givenRenter(app);
     return { ...renter, inputs: renterInputs(renter) };

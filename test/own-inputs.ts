@@ -199,7 +199,7 @@ export function staffInputs(staff: Staff): Record<string, OwnInput> {
     'access.editPermission': { ...one(staff.permission), body: { ...permission, version: 1 } },
     'access.deletePermission': one(staff.permission),
     'access.renter': one(staff.renter),
-    'words.company': one(staff.companyId),
+    'adminCompanies.company': one(staff.companyId),
     'adminCompanies.createCompany': {
       body: { name, phone: '', lang: 'fr', firstName: 'Zoé', lastName: 'Roy', email: user.email },
     },
@@ -301,7 +301,7 @@ export function staffInputs(staff: Staff): Record<string, OwnInput> {
     'emailer.preview': { params: { name: 'lead.reply' } },
     'emailer.send': { params: { name: 'lead.reply' }, body: { email: staff.email, lang: 'fr' } },
     'feeds.feed': one(staff.feed.id),
-    'screens.admin.feeds.create': { body: { ...FEED, companyId: staff.companyId } },
+    'feeds.create': { body: { ...FEED, companyId: staff.companyId } },
     'feeds.edit': { ...one(staff.feed.id), body: { ...FEED, companyId: staff.companyId, version: 1 } },
     'feeds.start': { ...one(staff.feed.id), body: { isDry: true } },
     'feeds.upload': one(staff.feed.id),
@@ -336,11 +336,9 @@ export function staffInputs(staff: Staff): Record<string, OwnInput> {
     'faqOrder.save': { body: { topic: 'general', ids: [1] } },
     'pageBlocks.create': { body: { page: 'about-us', titleEn: 'A', titleFr: 'B', textEn: 'C', textFr: 'D' } },
     'redirects.redirect': one(staff.redirect),
-    'screens.admin.redirects.create': {
-      body: { langs: 'both', from: `/old-${staff.freshName}`, to: '/toronto', withBelow: false },
-    },
-    'words.edit': { ...one(staff.redirect), body: { to: '/montreal', withBelow: false, version: 1 } },
-    'words.delete': one(staff.redirect),
+    'redirects.create': { body: { langs: 'both', from: `/old-${staff.freshName}`, to: '/toronto', withBelow: false } },
+    'redirects.edit': { ...one(staff.redirect), body: { to: '/montreal', withBelow: false, version: 1 } },
+    'redirects.delete': one(staff.redirect),
     'redirects.import': { body: { csv: '/old-guide,/toronto', isDry: true } },
     'feedPartners.partner': one(staff.partner),
     'feedPartners.create': { body: PARTNER },
@@ -492,7 +490,7 @@ export function renterInputs(renter: Renter): Record<string, OwnInput> {
         currentPassword: password,
       },
     },
-    'words.changePassword': {
+    'myAccount.changePassword': {
       body: {
         currentPassword: password,
         password: 'kettle harbour lantern',
@@ -645,7 +643,7 @@ export function ownerInputs(owner: Owner): Record<string, OwnInput> {
     'ownFeeds.replaceSecret': one(owner.feed.id),
     'ownFeeds.share': { body: { isShared: false } },
     'ownListings.listing': one(owner.draft),
-    'words.newListing': { body: FULL },
+    'ownListings.create': { body: FULL },
     'ownListings.draftFirst': { body: { ...FULL, id: owner.draft } },
     'ownListings.update': { ...one(owner.draft), body: { ...FULL, version: 1 } },
     'ownListings.updateNamed': { body: { ...FULL, version: 1, id: owner.draft } },

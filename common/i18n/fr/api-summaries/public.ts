@@ -49,7 +49,8 @@ export const publicSummaries: Pick<
   health: {
     check:
       'Indique si ce processus répond et s’il est à jour avec sa base de données; assez léger pour un appel toutes les quelques secondes',
-    ready: 'Donne 200 tant que ce processus peut servir des recherches, et 503 avant et pendant son arrêt; pour les répartiteurs de charge',
+    ready:
+      'Donne 200 tant que ce processus peut servir des recherches, et 503 avant et pendant son arrêt; pour les répartiteurs de charge',
   },
   inquiries: {
     inquire:

@@ -10,16 +10,17 @@ export interface DatabaseProxy {
   swallow: () => void;
   /** Delivers again, also what was held back. */
   deliver: () => void;
-  /** Accepts connections again. */
-  reconnect: () => Promise<void>;
+  /** Accepts connections again, to another database if one is given. */
+  reconnect: (connection?: string) => Promise<void>;
 }
 
 /** @param connection string of PostgreSQL over TCP or a socket's folder */
 export async function startDatabaseProxy(connection: string): Promise<DatabaseProxy> {
-  const target = new URL(connection);
-  const folder = target.searchParams.get('host');
-  const connectDatabase = () =>
-    folder ? connect(`${folder}/.s.PGSQL.5432`) : connect(Number(target.port || 5432), target.hostname);
+  let target = new URL(connection);
+  const connectDatabase = () => {
+    const folder = target.searchParams.get('host');
+    return folder ? connect(`${folder}/.s.PGSQL.5432`) : connect(Number(target.port || 5432), target.hostname);
+  };
   const open = new Set<Socket>();
   const peers = new WeakMap<Socket, Socket>();
   let isSwallowing = false;
@@ -68,7 +69,8 @@ export async function startDatabaseProxy(connection: string): Promise<DatabasePr
         if (other) socket.pipe(other);
       }
     },
-    async reconnect() {
+    async reconnect(other) {
+      if (other) target = new URL(other);
       await listen(port);
     },
   };

@@ -9,7 +9,16 @@ export interface ChangeCursor {
   /** Transaction id. Text, because it has 64 bits. */
   xid: string;
   seq: number;
+  /** The history that the ids belong to. A reader that keeps its cursor in the database needs none. */
+  timeline?: string | undefined;
 }
+
+/**
+ * The timeline of the database in SQL. A promoted copy starts a new one, and gives the ids of transactions that it lost
+ * to others. The checkpoint of a promotion comes later, so it is known only to a copy that still follows.
+ */
+const TIMELINE = `case when pg_is_in_recovery() then (select lpad(to_hex(timeline_id), 8, '0') from pg_control_checkpoint())
+  else left(pg_walfile_name(pg_current_wal_lsn()), 8) end`;
 
 /** A change of a listing. */
 export interface Change {
@@ -43,8 +52,10 @@ type Queryable = Pick<pg.ClientBase, 'query'> | pg.Pool;
  * the oldest transaction still running, so a change may be read twice but never skipped.
  */
 export async function currentCursor(client: Queryable): Promise<ChangeCursor> {
-  const { rows } = await client.query<{ xid: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as xid');
-  return { xid: rows[0]?.xid ?? '0', seq: 0 };
+  const { rows } = await client.query<{ xid: string; timeline: string }>(
+    `select pg_snapshot_xmin(pg_current_snapshot())::text as xid, ${TIMELINE} as timeline`,
+  );
+  return { xid: rows[0]?.xid ?? '0', seq: 0, timeline: rows[0]?.timeline };
 }
 
 /** The database and its history. Restoring a backup or promoting a replica starts a new history. */
@@ -57,8 +68,8 @@ export interface FeedHistory {
 /** Returns the history that this connection's cursors belong to. */
 export async function feedHistory(client: Queryable): Promise<FeedHistory> {
   const { rows } = await client.query<FeedHistory>(
-    `select concat_ws(' ', system_identifier, oid) as database, concat_ws(' ', system_identifier, oid, timeline_id) as history
-    from pg_control_system(), pg_control_checkpoint(), pg_database where datname = current_database()`,
+    `select concat_ws(' ', system_identifier, oid) as database, concat_ws(' ', system_identifier, oid, ${TIMELINE}) as history
+    from pg_control_system(), pg_database where datname = current_database()`,
   );
   return rows[0] ?? { database: '', history: '' };
 }
@@ -88,7 +99,7 @@ export async function readChanges(
     name: 'read-listing-changes',
     text: `select is_stale, coalesce(changes.listing_id, l.id) as listing_id, changes.xid::text, seq, age_ms, is_settled
       from (select (deleted_xid, deleted_seq) > ($1::xid8, $2::bigint) and deleted_xid < pg_snapshot_xmax(pg_current_snapshot())
-          or $1::xid8 > pg_snapshot_xmax(pg_current_snapshot()) as is_stale from change_feed) feed
+          or $1::xid8 > pg_snapshot_xmax(pg_current_snapshot()) or $5 <> ${TIMELINE} as is_stale from change_feed) feed
       left join (select listing_id, company_id, c.xid, seq, extract(epoch from clock_timestamp() - at)::float8 * 1000 as age_ms,
             c.xid < pg_snapshot_xmin(pg_current_snapshot()) as is_settled
           from listing_changes c
@@ -96,7 +107,7 @@ export async function readChanges(
           order by c.xid, seq limit $4) changes on true
       left join listings l on l.company_id = changes.company_id
       order by changes.xid, seq`,
-    values: [cursor.xid, cursor.seq, earlyAfter ?? LARGEST, limit],
+    values: [cursor.xid, cursor.seq, earlyAfter ?? LARGEST, limit, cursor.timeline ?? null],
   });
   const settled: Change[] = [];
   const early: Change[] = [];
@@ -106,7 +117,7 @@ export async function readChanges(
   for (const { listing_id, xid, seq, age_ms, is_settled } of rows) {
     if (xid === null) continue;
     read.add(seq);
-    if (is_settled) last = { xid, seq };
+    if (is_settled) last = { xid, seq, timeline: cursor.timeline };
     else earlyTo = Math.max(earlyTo, seq);
     if (listing_id === null) continue;
     (is_settled ? settled : early).push({ listingId: listing_id, seq, ageMs: Math.max(0, age_ms) });

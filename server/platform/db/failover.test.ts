@@ -11,7 +11,8 @@ import { migrate } from './migrate.ts';
 import { createDb } from './pool.ts';
 import { watchChanges } from './watch-changes.ts';
 
-const start = (dataDir: string) => startEmbedded({ dataDir, settings: { fsync: 'off', wal_level: 'replica' }, ballast: false });
+const start = (dataDir: string) =>
+  startEmbedded({ dataDir, settings: { fsync: 'off', wal_level: 'replica' }, ballast: false });
 const CHANGE = 'insert into listing_changes (listing_id) values ($1)';
 
 test('a reader notices a promoted copy that lost the last changes, and reads everything again', async () => {

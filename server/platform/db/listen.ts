@@ -24,8 +24,8 @@ export interface Listener {
 }
 
 /**
- * Listens over a connection of its own, outside any pool or pooler. It opens with the first subscriber, and again when
- * it is lost.
+ * Listens over a connection of its own, outside any pool or pooler. It opens with the first subscriber, again when it is
+ * lost, and ends with the last one.
  */
 export function createListener(connection: string): Listener {
   const channels = new Map<string, Set<Subscriber>>();
@@ -35,6 +35,8 @@ export function createListener(connection: string): Listener {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   let pauseMs = FIRST_PAUSE_MS;
+
+  const isUnused = () => [...channels.values()].every(({ size }) => size === 0);
 
   async function connect(): Promise<void> {
     const client = createDbClient(connection, 'foyer listener');
@@ -49,13 +51,15 @@ export function createListener(connection: string): Listener {
       await client.end().catch(() => {});
       throw error;
     }
+    // Everybody left while it connected.
+    if (isClosed || isUnused()) return client.end();
     client.on('end', () => {
+      if (open?.client !== client) return;
       open = undefined;
       retry();
     });
     open = { client, heard };
     pauseMs = FIRST_PAUSE_MS;
-    if (isClosed) return client.end();
     for (const subscribers of channels.values()) for (const { onReconnect } of [...subscribers]) onReconnect();
   }
 
@@ -65,11 +69,23 @@ export function createListener(connection: string): Listener {
     pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
   }
 
+  async function end(): Promise<void> {
+    clearTimeout(timer);
+    await first?.catch(() => {});
+    const { client } = open ?? {};
+    first = undefined;
+    open = undefined;
+    await client?.end().catch(() => {});
+  }
+
   return {
     async on(channel, subscriber) {
       const subscribers = channels.get(channel) ?? new Set();
       channels.set(channel, subscribers.add(subscriber));
-      const close = async () => void subscribers.delete(subscriber);
+      const close = async () => {
+        subscribers.delete(subscriber);
+        if (isUnused()) await end();
+      };
       try {
         const isFirst = !first;
         first ??= connect();
@@ -81,16 +97,13 @@ export function createListener(connection: string): Listener {
         }
       } catch (error) {
         await close();
-        if (!open) first = undefined;
         throw error;
       }
       return { close };
     },
     async close() {
       isClosed = true;
-      clearTimeout(timer);
-      await first?.catch(() => {});
-      await open?.client.end().catch(() => {});
+      await end();
     },
   };
 }

@@ -40,7 +40,7 @@ export function MetricChart({ series: { metric, points }, today }: { series: Met
           />
           <DayTable
             summary={t('metrics.table')}
-            caption={title}
+            caption={name}
             heads={[t('words.value'), t('metrics.fields.n')]}
             days={points.map(({ day, value, n }) => ({
               day,

@@ -33,7 +33,6 @@ async function givenWatch(database: TestDatabase, pollMs: number, onChanges?: (i
     async [Symbol.asyncDispose]() {
       await watch.stop();
       await listener.close();
-      await listener.close();
     },
   };
 }

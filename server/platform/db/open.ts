@@ -59,10 +59,11 @@ export async function openDatabase(config: DatabaseConfig, options: OpenDatabase
   // The embedded database does the same.
   if (config.DATABASE_URL) prepareDataFolder(config.DATA_DIR);
   const embedded = config.DATABASE_URL ? undefined : await startEmbedded({ dataDir: config.DATA_DIR, settings, log });
-  const connection = config.DATABASE_DIRECT_URL || config.DATABASE_URL || (embedded?.url ?? '');
+  const connection = embedded?.url ?? (config.DATABASE_DIRECT_URL || config.DATABASE_URL || '');
   const limitMs = config.DATABASE_TIMEOUT_SECONDS * 1000;
   // Behind a pooler, every program has the limits of the role.
-  const isPooler = Boolean(config.DATABASE_DIRECT_URL) && poolOptions.statementTimeoutMs === undefined;
+  const isPooler =
+    Boolean(config.DATABASE_URL && config.DATABASE_DIRECT_URL) && poolOptions.statementTimeoutMs === undefined;
   const { pool, db } = createDb((isPooler && config.DATABASE_URL) || connection, {
     max: config.DATABASE_POOL_MAX,
     statementTimeoutMs: limitMs,

@@ -1,6 +1,9 @@
 import type pg from 'pg';
 import { IDLE_LIMIT_MS } from './pool.ts';
 
+/** An arbitrary number, the same in every version. The holder of this lock changes the role. */
+const LOCK = 726_940_009;
+
 /** Time limits of a connection, in milliseconds. */
 export interface TimeLimits {
   statementMs: number;
@@ -28,6 +31,8 @@ export async function limitRole(pool: pg.Pool, statementMs: number): Promise<voi
     `select format('alter role current_user in database %I set ', current_database()) as text`,
   );
   const alter = rows[0]?.text ?? '';
-  await pool.query(`${alter} statement_timeout = ${Math.trunc(statementMs)}`);
-  await pool.query(`${alter} idle_in_transaction_session_timeout = ${IDLE_LIMIT_MS}`);
+  // One transaction under a lock, because PostgreSQL refuses changes of a role by two programs at once.
+  await pool.query(`select pg_advisory_xact_lock(${LOCK});
+    ${alter} statement_timeout = ${Math.trunc(statementMs)};
+    ${alter} idle_in_transaction_session_timeout = ${IDLE_LIMIT_MS}`);
 }

@@ -27,6 +27,8 @@ const manifestSchema = z.object({
   ),
   /** The last number of each sequence. */
   sequences: z.array(z.object({ name: z.string(), last: z.string() })),
+  /** Without personal data: substitutes, no secret and no uploads. */
+  isAnonymous: z.boolean().default(false),
   /** Number of uploads, or null if they are not in the backup. */
   files: z.nullable(z.int()),
   /** Bucket of the uploads that are not in the backup. */

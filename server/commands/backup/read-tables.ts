@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type pg from 'pg';
+import type { RowRewriter } from './anonymous/anonymize-rows.ts';
 import type { ManifestTable } from './manifest.ts';
 
 const packed = promisify(gzip);
@@ -38,9 +39,13 @@ export interface TablePart {
 export async function* readTable(
   client: pg.ClientBase,
   { name, columns }: Pick<ManifestTable, 'name' | 'columns'>,
+  rewriter?: RowRewriter,
 ): AsyncGenerator<TablePart> {
   // Text keeps every type exactly, whatever the version of the server.
-  const values = columns.map((column) => `${client.escapeIdentifier(column.name)}::text`).join(', ');
+  const values = [
+    ...columns.map((column) => `${client.escapeIdentifier(column.name)}::text`),
+    ...(rewriter?.conditions ?? []).map((condition) => `(${condition})::text`),
+  ].join(', ');
   // Finished jobs are of no use, and are most.
   const condition = name === 'pgboss.job' ? `where state < 'completed' and name not like '\\_\\_pgboss%'` : '';
   await client.query(
@@ -56,7 +61,8 @@ export async function* readTable(
   };
   for (let more = true; more; ) {
     const { rows } = await client.query<{ line: string }>(`fetch ${ROWS} from backup_rows`);
-    for (const { line } of rows) {
+    for (const { line: read } of rows) {
+      const line = rewriter ? JSON.stringify(rewriter.rewrite(JSON.parse(read))) : read;
       lines.push(line);
       characters += line.length;
     }

@@ -4,6 +4,8 @@ import { readMigrationHistory } from '#server/platform/db/migrate.ts';
 import { allowLongStatements } from '#server/platform/db/pool.ts';
 import { PROGRAM_VERSION } from '#server/platform/memory/version.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
+import { anonymizeRows, requireNamedColumns } from './anonymous/anonymize-rows.ts';
+import type { Substitutes } from './anonymous/substitutes.ts';
 import { FILES, MANIFEST, type Manifest, type ManifestTable, SECRET } from './manifest.ts';
 import { listTables, readSequences, readTable } from './read-tables.ts';
 import { type TarWriter, writeTar } from './tar.ts';
@@ -21,6 +23,8 @@ export interface BackupSource {
   bucket: string | null;
   /** The secret of DATA_DIR, or null if APP_SECRET is set. */
   secret: string | null;
+  /** Makes an anonymous copy with these substitutes. Neither files nor the secret belong into it. */
+  substitutes?: Substitutes | undefined;
 }
 
 /**
@@ -47,7 +51,7 @@ export async function writeBackup(source: BackupSource, path: string, log: (line
 async function addContent(
   tar: TarWriter,
   client: pg.PoolClient,
-  { storage, bucket, secret }: BackupSource,
+  { storage, bucket, secret, substitutes }: BackupSource,
   log: (line: string) => void,
 ): Promise<Manifest> {
   const sha256: Record<string, string> = {};
@@ -63,10 +67,12 @@ async function addContent(
   );
   const migrations = await readMigrationHistory(client);
   const tables: ManifestTable[] = [];
-  for (const table of await listTables(client)) {
+  const found = await listTables(client);
+  if (substitutes) requireNamedColumns(found);
+  for (const table of found) {
     const parts: string[] = [];
     let rows = 0;
-    for await (const part of readTable(client, table)) {
+    for await (const part of readTable(client, table, substitutes && anonymizeRows(table, substitutes))) {
       const name = `tables/${table.name}/${String(parts.length + 1).padStart(5, '0')}.jsonl.gz`;
       await add(name, part.bytes.length, [part.bytes]);
       parts.push(name);
@@ -90,6 +96,7 @@ async function addContent(
     migrations,
     tables,
     sequences,
+    isAnonymous: substitutes !== undefined,
     files,
     bucket,
     sha256,

@@ -48,6 +48,10 @@ test('all kinds of responses have the security headers', async () => {
   for (const { url, headers } of answers) {
     for (const [name, value] of Object.entries(COMMON_HEADERS))
       expect(headers.get(name), `${name} of ${url}`).toBe(value);
+    const policy = headers.get('content-security-policy');
+    for (const part of [/object-src 'none'|default-src 'none'/, /base-uri 'none'/, /frame-ancestors/])
+      expect(policy, url).toMatch(part);
+    expect(headers.get('access-control-allow-origin'), url).toBeNull();
     expect(headers.get('x-powered-by')).toBeNull();
     expect(headers.get('server')).toBeNull();
   }

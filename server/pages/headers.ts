@@ -41,6 +41,9 @@ export function contentSecurityPolicy(config: Config, nonce: string | undefined,
   ].join('; ');
 }
 
+/** The policy of everything that is no page: no page frames it, and nothing in it runs. */
+export const DATA_POLICY = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
+
 /** Headers of every response, of pages and API. */
 export const COMMON_HEADERS: Record<string, string> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',

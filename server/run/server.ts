@@ -10,7 +10,7 @@ import { rightAddress } from '#server/features/site/index.ts';
 import { readWebBuild, type WebBuild } from '#server/pages/assets.ts';
 import { refuseBroken } from '#server/pages/broken-request.ts';
 import { cleanUrl } from '#server/pages/clean-url.ts';
-import { COMMON_HEADERS } from '#server/pages/headers.ts';
+import { COMMON_HEADERS, DATA_POLICY } from '#server/pages/headers.ts';
 import { sendFailure, sendPageErrors } from '#server/pages/page-errors.ts';
 import { pageRoutes } from '#server/pages/pages.ts';
 import type { Services } from '#server/platform/context.ts';
@@ -77,7 +77,11 @@ export async function createServer(
     frameworkErrors(error, request, reply) {
       // Hooks don't run for these requests.
       reply.header(REQUEST_ID, request.id);
-      return void sendFailure(asAppError(error), request, reply.headers(COMMON_HEADERS));
+      return void sendFailure(
+        asAppError(error),
+        request,
+        reply.headers({ ...COMMON_HEADERS, 'content-security-policy': DATA_POLICY }),
+      );
     },
     clientErrorHandler: refuseBroken,
     rewriteUrl: (request) => cleanUrl(request.url ?? '/'),
@@ -86,6 +90,9 @@ export async function createServer(
     reply.header(REQUEST_ID, request.id);
     // A response may override this: images in emails are shown by other sites.
     for (const name in COMMON_HEADERS) if (!reply.hasHeader(name)) reply.header(name, COMMON_HEADERS[name]);
+    // A 304 without a policy leaves the stored page its own.
+    if (reply.statusCode !== 304 && !reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', DATA_POLICY);
   });
   requireOneHost(app);
   if (metrics) countRequests(app, config.API_PATH, metrics);

@@ -20,8 +20,6 @@ import { translator } from '#server/platform/texts/i18n.ts';
 /** Body limit of ordinary calls, in bytes. */
 const BODY_LIMIT = 256 * 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** No page frames data. */
-const DATA_POLICY = "frame-ancestors 'none'";
 
 /** Memory for cached responses, in bytes. */
 const CACHE_BYTES = 12 * 1024 * 1024;
@@ -40,7 +38,6 @@ export function apiRoutes<T extends Record<string, Group>>(api: ApiImplementatio
     app.addHook('onSend', async (request, reply) => {
       const kept = request.headers.authorization ? 'no-store' : 'private, no-cache';
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', kept);
-      if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_POLICY);
       appendVary(reply, 'Accept-Language');
     });
     respondToOtherCalls(

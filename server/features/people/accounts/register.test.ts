@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#test/app.ts';
 import { awaitEmail, linkIn, newestEmail } from '#test/emails.ts';
@@ -103,6 +104,18 @@ test('a pending address can get the email again, but not too often', async () =>
   await verify();
   expect((await login()).user.isVerified).toBe(true);
   expect((await emails()).every(({ to_email }) => to_email === 'zoe@example.com')).toBe(true);
+});
+
+test('passwords of known leaks are refused', async () => {
+  const leaked = (dictionary['passwords-common'] ?? []).map(String).filter((word) => word.length >= 8);
+  expect(leaked.length).toBeGreaterThan(3000);
+  // The hundred most common ones, and some of the others.
+  const tried = leaked.filter((_, n) => n < 100 || n % 400 === 0);
+  for (const password of tried)
+    await expect(
+      app.api().accounts.register({ body: person({ password, password_confirmation: password }) }),
+      password,
+    ).rejects.toMatchObject({ code: 'request.invalid' });
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { checkImports } from './imports.ts';
 import { checkDocument, checkLanguage } from './language.ts';
 import { checkExportedNames, checkFileName } from './names.ts';
 import { checkOldPostgres } from './old-postgres.ts';
+import { checkSecurityText } from './security.ts';
 import { readSource } from './source.ts';
 
 const source = (path: string, ...lines: string[]) => readSource(path, lines.join('\n'));
@@ -135,4 +136,18 @@ test('commit subjects have at most 72 characters and no period', () => {
   expect(checkSubject(`abc1234 ${'x'.repeat(72)}`)).toEqual([]);
   expect(checkSubject(`abc1234 ${'x'.repeat(73)}`)[0]?.file).toBe('commit abc1234');
   expect(checkSubject('abc1234 Delete the cache.')).toHaveLength(1);
+});
+
+test('a line of the security file names an existing file and test, or says why not', () => {
+  const line = (number: string, held: string) => `| ${number} | Something | ${held} |`;
+  const messages = (held: string) =>
+    checkSecurityText(line('1.1.1', held)).flatMap(({ message }) => (message.startsWith('chapter') ? [] : [message]));
+  expect(messages('`package.json`: “"name": "foyer"”')).toEqual([]);
+  expect(messages('Not met, because nobody did it.')).toEqual([]);
+  expect(messages('`no/such.ts`')).toEqual(['no/such.ts does not exist']);
+  expect(messages('`package.json`: “no such title”')).toEqual(['package.json has no test “no such title”']);
+  expect(messages('it is so')).toEqual(['1.1.1 needs a file, a test, or a reason']);
+  expect(checkSecurityText(line('1.1.1', 'below')).map(({ message }) => message)).toContain(
+    'chapter 1 has 1 of 27 requirements',
+  );
 });

@@ -15,6 +15,7 @@ export const LIMITS = {
   casts: 112,
   'loose texts': 0,
   'commit subjects': 0,
+  'security file': 0,
 } as const;
 
 export type RuleName = keyof typeof LIMITS;

@@ -13,6 +13,7 @@ import { LIMITS, type RuleName } from './limits.ts';
 import { checkLooseTexts } from './loose-texts.ts';
 import { checkExportedNames, checkFileName } from './names.ts';
 import { checkOldPostgres } from './old-postgres.ts';
+import { checkSecurity } from './security.ts';
 import { readSource } from './source.ts';
 
 const FOLDERS = ['bench', 'common', 'docs', 'scripts', 'server', 'test', 'web'];
@@ -37,6 +38,7 @@ const findings = [
   ...checkGlossary(sources, migrations),
   ...checkOldPostgres(sources, migrations),
   ...checkCommits(),
+  ...checkSecurity(),
 ];
 const failed = keysOf(LIMITS).filter((rule) => !report(rule));
 process.exit(failed.length === 0 ? 0 : 1);

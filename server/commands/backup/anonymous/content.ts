@@ -1,9 +1,11 @@
 import { type CopyRule, fake, keeping, kept, keptIf, type Rules } from './rules.ts';
 
+const draftSlug: CopyRule = (value, using, row) => `draft-${fake.token(12)(value, using, row)}`;
+
 /** The values of a draft. Keys of lists keep an editor working. */
 const DRAFT = {
   author: fake.fullName,
-  slug: kept,
+  slug: draftSlug,
   type: kept,
   align: kept,
   pageType: kept,

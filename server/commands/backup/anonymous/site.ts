@@ -1,8 +1,8 @@
 import { postRules } from './content.ts';
 import { type CopyRule, fake, keeping, kept, type Rules } from './rules.ts';
 
-/** Settings are public, but the copy names neither the operator nor its mailbox. */
-const OPERATOR: Readonly<Record<string, CopyRule>> = {
+/** The site's name and addresses are public. The copy names neither the operator nor its mailbox. */
+const SETTINGS: Readonly<Record<string, CopyRule>> = {
   noReplyEmail: fake.json({}, fake.email),
   noReplyName: fake.json({}, fake.company),
   companyInfo: fake.json({
@@ -14,10 +14,11 @@ const OPERATOR: Readonly<Record<string, CopyRule>> = {
     phone: fake.phone,
     email: fake.email,
   }),
-  taxRegistrations: fake.json(),
+  siteName: kept,
+  permalinks: kept,
 };
 
-const setting = keeping((value, using, row) => (OPERATOR[row.of('key') ?? ''] ?? kept)(value, using, row));
+const setting = keeping((value, using, row) => (SETTINGS[row.of('key') ?? ''] ?? fake.json())(value, using, row));
 
 export const siteRules: Rules = {
   ...postRules,

@@ -66,6 +66,7 @@ export async function testServices(
     personalData,
     storage: openStorage(config),
     log: pino({ level: 'silent' }),
+    tracer: undefined,
     now: () => new Date(),
     isDiskLow: () => false,
   };

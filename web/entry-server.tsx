@@ -49,6 +49,8 @@ export interface RenderedPage {
   html: string;
   /** Inline script for the end of the document. */
   script: string;
+  /** The screen's name in the table of screens. */
+  screen?: string | undefined;
   /** The error behind a status of 500 or more, for the log. */
   error?: unknown;
 }
@@ -126,7 +128,8 @@ export async function renderPage({
     </AppContext>,
   );
   const script = startScript(state, entry);
-  return { status, headers, html, script, ...(status >= 500 && { error: page.error }) };
+  const screen = page.match?.route.screen;
+  return { status, headers, html, script, screen, ...(status >= 500 && { error: page.error }) };
 }
 
 /** A form that was posted to a page with a new address goes there, because a redirect would lose its text. */

@@ -204,8 +204,8 @@ export type FieldErrors = Record<string, string>;
 /** The format of every error response. `message` is repeated at the top level for older clients. */
 export interface ErrorBody {
   message: string;
-  /** `requestId` is in the log too. Only errors of the server have it. */
-  error: { code: ErrorCode; message: string; fields?: FieldErrors; requestId?: string };
+  /** `requestId` and `traceId` are in the log too. Only errors of the server have them. */
+  error: { code: ErrorCode; message: string; fields?: FieldErrors; requestId?: string; traceId?: string };
 }
 
 const NAME = 'AppError';

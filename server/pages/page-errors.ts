@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#common/contract/errors.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { PLAIN_POLICY, plainPage } from '#server/pages/plain-page.ts';
-import { asAppError, callerLang, errorBody, isHungUp } from '#server/platform/http/errors.ts';
+import { asAppError, callerLang, errorBody, isHungUp, referenceOf } from '#server/platform/http/errors.ts';
 import { noteRefusal } from '#server/platform/http/security-log.ts';
 
 const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
@@ -32,12 +32,12 @@ export function sendFailure(error: AppError, request: FastifyRequest, reply: Fas
   if (error.status === 503) reply.header('retry-after', '2');
   const wantsPage = /text\/html/.test(request.headers.accept ?? '');
   if (!wantsPage) {
-    const body = JSON.stringify(errorBody(error, callerLang(request), request.id));
+    const body = JSON.stringify(errorBody(error, callerLang(request), referenceOf(request)));
     return reply.type('application/json; charset=utf-8').send(body);
   }
   const lang: Lang = /^\/fr(?:[/?]|$)/.test(request.raw.url ?? '') ? 'fr' : 'en';
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', PLAIN_POLICY)
-    .send(plainPage(error, lang, request.id));
+    .send(plainPage(error, lang, referenceOf(request)));
 }

@@ -14,12 +14,16 @@ import { type CachedPage, createPageCache } from '#server/pages/page-cache.ts';
 import type { Caller, Services } from '#server/platform/context.ts';
 import { callerDevice } from '#server/platform/http/api.ts';
 import { compressBytes, encodingOf } from '#server/platform/http/encodings.ts';
+import { referenceOf } from '#server/platform/http/errors.ts';
 import { appendVary } from '#server/platform/http/vary.ts';
 import { cacheVersion } from '#server/platform/memory/cache.ts';
+import { countCacheRead } from '#server/platform/metrics/cache-reads.ts';
 import { isBot } from '#server/platform/network/bots.ts';
 import { cachedPublicWords } from '#server/platform/network/public-site.ts';
 import { translator } from '#server/platform/texts/i18n.ts';
+import type { SpanValues, Tracer } from '#server/platform/tracing/tracer.ts';
 import { inProcessApi } from '#server/run/features.ts';
+import type { RenderedPage } from '#web/entry-server.tsx';
 
 /**
  * How long a rendered page is served, in milliseconds. New listings show at once, because the key contains the data's
@@ -33,15 +37,18 @@ const MARKED_CACHE_CONTROL = 'private, no-cache';
 /** Forms per minute and IP address without JavaScript. */
 const FORMS_PER_MINUTE = 20;
 
+/** The route of all pages. */
+export const PAGE_ROUTE = '/*';
+
 /** Serves every page. Public pages: language redirect, cache, rendering, validators. Private areas: the empty frame. */
 export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
   const cache = createPageCache();
   const packing = new WeakSet<CachedPage>();
   return async (app: FastifyInstance): Promise<void> => {
-    app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
+    app.route({ method: ['GET', 'HEAD'], url: PAGE_ROUTE, handler: answer });
     // A posted form calls the API in the process, which bypasses the API's rate limits.
     const config = { rateLimit: { max: FORMS_PER_MINUTE } };
-    app.route({ method: 'POST', url: '/*', bodyLimit: 256 * 1024, config, handler: answer });
+    app.route({ method: 'POST', url: PAGE_ROUTE, bodyLimit: 256 * 1024, config, handler: answer });
   };
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -57,6 +64,7 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
     const key = `${lang} ${services.search.version()} ${cacheVersion(services.db)} ${request.url}`;
     const now = services.now().getTime();
     const known = cacheable ? cache.get(key, now) : undefined;
+    if (cacheable) countCacheRead('page', known !== undefined);
     const page = known ?? (await render(request, lang, build));
     const isKept = cacheable && page.status === 200 && !isPrivate(page);
     if (isKept && !known && page.page && cache.isWanted(key))
@@ -89,7 +97,7 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
   async function render(request: FastifyRequest, lang: Lang, build: WebBuild): Promise<CachedPage> {
     const t = translator(lang);
     const caller: Caller = { lang, t, actor: null, address: request.ip, device: callerDevice(request, services) };
-    const { status, headers, html, script, error } = await build.render({
+    const wanted = {
       request: webRequest(request, services.config.APP_URL),
       t,
       api: inProcessApi({ ...services, ...caller }),
@@ -97,8 +105,12 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
       texts: await replacedPhrases(services, lang),
       contentVersion: cacheVersion(services.db),
       entry: build.entry,
-    });
-    if (error !== undefined) services.log.error({ err: error, requestId: request.id }, 'page failed');
+    };
+    const { tracer } = services;
+    const { status, headers, html, script, error } = await (tracer
+      ? traceRender(tracer, lang, () => build.render(wanted))
+      : build.render(wanted));
+    if (error !== undefined) services.log.error({ err: error, ...referenceOf(request) }, 'page failed');
     const page = html ? writePage(html, build.css, script) : undefined;
     return {
       status,
@@ -144,6 +156,16 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
     // they stay streams.
     return reply.header('content-encoding', 'zstd').send(isPacked ? bytes : compressBytes(bytes, 'zstd'));
   }
+}
+
+/** Renders as a span that names the screen, because all pages have one route. */
+function traceRender(tracer: Tracer, lang: Lang, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+  const values: SpanValues = { 'foyer.lang': lang };
+  return tracer.run({ name: 'render page', values }, async () => {
+    const page = await render();
+    values['foyer.screen'] = page.screen ?? 'none';
+    return page;
+  });
 }
 
 const MARKED = /[?&](?:source|externalReferrer)=/;

@@ -23,6 +23,20 @@ const hosts = z
   .regex(/^[\w.:/*-]+(?:[\s,]+[\w.:/*-]+)*$/, 'takes host names separated by spaces')
   .transform((text) => text.split(/[\s,]+/));
 
+/** Pairs like `name=value`, whose values are percent-encoded (OpenTelemetry's environment variables). */
+const headerPairs = z.string().transform((text, context) => {
+  const found: Record<string, string> = {};
+  for (const pair of text.split(',')) {
+    const [, name, value = ''] = /^\s*([\w!#$&'*+.^`|~-]+)\s*=\s*((?:%[2-7][\da-f]|[!-$&-~])*)\s*$/i.exec(pair) ?? [];
+    if (!name) {
+      context.addIssue({ code: 'custom', message: 'takes pairs like name=value, separated by commas' });
+      return z.NEVER;
+    }
+    found[name] = decodeURIComponent(value);
+  }
+  return found;
+});
+
 /** Whether a URL has only a protocol, a host and a port, because the site's paths begin at the root. */
 function isOrigin(text: string): boolean {
   const { pathname, search, hash, username, password } = new URL(text);
@@ -118,6 +132,11 @@ export const SETTINGS = {
     schema: whole(1, 300),
     fallback: '15',
     about: 'Time limit of one database statement; two seconds later a silent connection counts as lost',
+  },
+  SLOW_QUERY_MS: {
+    schema: whole(0, 300_000),
+    fallback: '1000',
+    about: 'Statements that take longer are counted and logged, without their values; 0 reports none',
   },
   SMTP_URL: {
     schema: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
@@ -327,6 +346,24 @@ export const SETTINGS = {
     fallback: undefined,
     about: 'Bearer token that Prometheus must send',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: url(/^https?$/, 'http://localhost:4318').optional(),
+    fallback: undefined,
+    about: 'Collector of traces, over OTLP as JSON at /v1/traces; empty traces nothing',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    schema: headerPairs.optional(),
+    fallback: undefined,
+    about: 'Headers for the collector, like authorization=Bearer%20secret, separated by commas',
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    schema: z
+      .string()
+      .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'takes a share from 0 to 1, like 0.1')
+      .transform(Number),
+    fallback: '1',
+    about: 'Share of requests and jobs that are traced; a trusted proxy’s traceparent decides for its own',
+  },
   LOG_LEVEL: {
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'takes silent, error, warn, info or debug'),
     fallback: 'warn',
@@ -418,7 +455,7 @@ function environment(): Record<string, string | undefined> {
 
 function hide(name: string, value: string): string {
   if (
-    /^(?:MAP_API_KEY|GEOCODER_URL|APP_SECRET|METRICS_TOKEN|STRIPE_SECRET_KEY|STRIPE_WEBHOOK_SECRET|S3_SECRET_ACCESS_KEY)$/.test(
+    /^(?:MAP_API_KEY|GEOCODER_URL|APP_SECRET|METRICS_TOKEN|STRIPE_SECRET_KEY|STRIPE_WEBHOOK_SECRET|S3_SECRET_ACCESS_KEY|OTEL_EXPORTER_OTLP_HEADERS)$/.test(
       name,
     )
   )

@@ -9,6 +9,7 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Config } from './config.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { PersonalData } from './records/personal-data.ts';
+import type { Tracer } from './tracing/tracer.ts';
 
 /** The services of a process, created once at the start. Districts add theirs: search for `interface Services`. */
 export interface Services {
@@ -25,6 +26,8 @@ export interface Services {
   /** Uploaded files and the images made from them. */
   readonly storage: Storage;
   readonly log: FastifyBaseLogger;
+  /** Records traces. Undefined without a collector. */
+  readonly tracer: Tracer | undefined;
   /** Whether the disk is nearly full. Writes are refused then; reads continue. */
   readonly isDiskLow: () => boolean;
   /** Whether the process is about to stop. Balancers send nothing new then. */

@@ -28,7 +28,7 @@ export async function startPart(config: Config): Promise<{ stop(): Promise<void>
     if (message.what === 'disk') isDiskLow = message.isLow;
     else if (message.what === 'counts') requestCounts.addReport(message.report);
     else if (message.what === 'metrics')
-      report({ what: 'metrics', id: message.id, samples: (await starting).readSamples() });
+      report({ what: 'metrics', id: message.id, samples: (await starting).readSamples(message.reader) });
     else if (message.what === 'stop') await stop().finally(() => process.exit(0));
   });
   await starting;

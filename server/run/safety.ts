@@ -37,7 +37,11 @@ export function settingProblems(config: Config): Problems {
       'APP_SECRET is empty, so only this machine can check its links; set it before you add another.',
     config.PAYMENT_GATEWAY === 'test' && 'PAYMENT_GATEWAY is "test", so nobody can buy credits.',
     config.STRIPE_SECRET_KEY?.startsWith('sk_test_') && 'STRIPE_SECRET_KEY is a test key, so payments move no money.',
-    ...plainAddresses(config, ['S3_ENDPOINT', 'MAP_STYLE_URL'], 'so its data travels unencrypted'),
+    ...plainAddresses(
+      config,
+      ['S3_ENDPOINT', 'MAP_STYLE_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+      'so its data travels unencrypted',
+    ),
     isHttps &&
       config.TRUST_PROXY === false &&
       'TRUST_PROXY is false, so all visitors behind the proxy share their limits.',
@@ -77,11 +81,9 @@ export async function requireNoDemoAccounts({ APP_URL }: Config, db: Db): Promis
     );
 }
 
-function plainAddresses<Name extends 'STRIPE_API_URL' | 'STRIPE_JS_URL' | 'S3_ENDPOINT' | 'MAP_STYLE_URL'>(
-  config: Config,
-  names: readonly Name[],
-  effect: string,
-): string[] {
+type Address = 'STRIPE_API_URL' | 'STRIPE_JS_URL' | 'S3_ENDPOINT' | 'MAP_STYLE_URL' | 'OTEL_EXPORTER_OTLP_ENDPOINT';
+
+function plainAddresses(config: Config, names: readonly Address[], effect: string): string[] {
   return names.flatMap((name) => {
     const address = config[name];
     return address?.startsWith('http:') && isPublicUrl(address)

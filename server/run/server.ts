@@ -12,7 +12,7 @@ import { refuseBroken } from '#server/pages/broken-request.ts';
 import { cleanUrl } from '#server/pages/clean-url.ts';
 import { COMMON_HEADERS, DATA_POLICY } from '#server/pages/headers.ts';
 import { sendFailure, sendPageErrors } from '#server/pages/page-errors.ts';
-import { pageRoutes } from '#server/pages/pages.ts';
+import { PAGE_ROUTE, pageRoutes } from '#server/pages/pages.ts';
 import type { Services } from '#server/platform/context.ts';
 import { apiRoutes } from '#server/platform/http/api.ts';
 import { asAppError } from '#server/platform/http/errors.ts';
@@ -22,6 +22,7 @@ import { oneAtATime } from '#server/platform/http/one-at-a-time.ts';
 import { createRequestCounts, type RequestCounts } from '#server/platform/http/request-counts.ts';
 import { REQUEST_ID, requestId } from '#server/platform/http/request-id.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
+import { traceRequests } from '#server/platform/tracing/trace-requests.ts';
 import { api } from './features.ts';
 import { siteRoutes } from './site-routes.ts';
 
@@ -94,6 +95,7 @@ export async function createServer(
     if (reply.statusCode !== 304 && !reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', DATA_POLICY);
   });
+  traceRequests(app, services.tracer);
   requireOneHost(app);
   if (metrics) countRequests(app, config.API_PATH, metrics);
   // Only JSON and forms are accepted. Plain text, which Fastify would read, is neither.
@@ -149,7 +151,7 @@ function countRequests(app: FastifyInstance, apiPath: string, metrics: Metrics):
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.count({
-      kind: route.startsWith(apiPath) ? 'api' : 'page',
+      kind: route.startsWith(apiPath) ? 'api' : route === PAGE_ROUTE ? 'page' : 'file',
       route,
       method: request.method,
       status: reply.statusCode,

@@ -1,11 +1,13 @@
 import type { Config } from '#server/platform/config.ts';
+import type { MetricsReader } from '#server/platform/metrics/metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { type Foyer, type StartOptions, startFoyer } from './start.ts';
 
 /** Starts the product in this process and serves its figures. */
 export async function startWithMetrics(config: Config, options: StartOptions): Promise<Foyer> {
   const foyer = await startFoyer(config, options);
-  const metrics = await serveMetrics(config, foyer.services, async () => new Map([['main', foyer.readSamples()]]));
+  const collect = async (reader: MetricsReader) => new Map([['main', foyer.readSamples(reader)]]);
+  const metrics = await serveMetrics(config, foyer.services, collect);
   return {
     ...foyer,
     async stop() {

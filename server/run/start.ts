@@ -19,15 +19,18 @@ import type { Config } from '#server/platform/config.ts';
 import type { Services } from '#server/platform/context.ts';
 import { createListener, type Listener } from '#server/platform/db/listen.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
+import { watchStatements } from '#server/platform/db/watch-statements.ts';
 import type { RequestCounts } from '#server/platform/http/request-counts.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { onTableChange } from '#server/platform/memory/cache.ts';
 import { watchCachedTables } from '#server/platform/memory/watch-cached-tables.ts';
+import { gauge, type Sample, type Samples } from '#server/platform/metrics/figures.ts';
 import { logSerializers } from '#server/platform/metrics/log.ts';
-import { createMetrics, gauge, type Sample, type Samples } from '#server/platform/metrics/metrics.ts';
+import { createMetrics, type MetricsReader } from '#server/platform/metrics/metrics.ts';
 import { installModules } from '#server/platform/records/modules.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { requireZoneData } from '#server/platform/texts/zone-data.ts';
+import { openTracer } from '#server/platform/tracing/open-tracer.ts';
 import { jobs as jobTable } from './jobs.ts';
 import { personalData } from './personal-data.ts';
 import { requireNoDemoAccounts, requireSafeSettings } from './safety.ts';
@@ -43,8 +46,8 @@ export interface Foyer {
   /** Its address, http://host:port. */
   address: string;
   services: Services;
-  /** The figures of this process. Empty without METRICS_PORT. */
-  readSamples(): Samples;
+  /** The figures of this process. */
+  readSamples(reader: MetricsReader): Samples;
   /** Whether the database contains the demo market. */
   hasDemo: boolean;
   /** Finishes running requests and jobs, then closes everything. */
@@ -71,7 +74,10 @@ export async function startFoyer(
 ): Promise<Foyer> {
   for (const line of requireSafeSettings(config)) log(`Still to set up: ${line}`);
   const logger = pino({ level: config.LOG_LEVEL, serializers: logSerializers });
-  const database = await openDatabase(config, { log });
+  const tracing = openTracer(config, logger);
+  const { tracer } = tracing;
+  const watch = watchStatements({ slowMs: config.SLOW_QUERY_MS, log: logger, tracer });
+  const database = await openDatabase(config, { log, watch });
   const { pool, db, connection } = database;
   const listener = options.listener ?? createListener(connection);
   try {
@@ -95,7 +101,7 @@ export async function startFoyer(
       dataDir: config.DATA_DIR,
     });
     if (!search.state().ready) log('Loading the market; searches are answered when it is done.');
-    const jobs = createJobs<Services>({ pool, listener, table: jobTable, log: logger });
+    const jobs = createJobs<Services>({ pool, listener, table: jobTable, log: logger, tracer });
     const now = () => new Date();
     let isStopping = false;
     const onLost = (error: unknown) => logger.error({ err: error }, 'counts could not be written');
@@ -118,11 +124,12 @@ export async function startFoyer(
       personalData,
       storage: openStorage(config),
       log: logger,
+      tracer,
       isDiskLow: isDiskLow ?? database.isDiskLow,
       isStopping: () => isStopping,
       now,
     };
-    const metrics = config.METRICS_PORT === undefined ? undefined : createMetrics();
+    const metrics = createMetrics();
     const app = config.SERVICES.includes('web')
       ? await createServer(services, web, { metrics, requestCounts })
       : undefined;
@@ -134,19 +141,25 @@ export async function startFoyer(
     return {
       address: `http://localhost:${port}`,
       services,
-      readSamples: () => (metrics ? [...metrics.read(), ...searchSamples(search.state())] : []),
+      readSamples: (reader) => [
+        ...metrics.read(reader),
+        ...watch.read(pool),
+        ...tracing.readSamples(),
+        ...searchSamples(search.state()),
+      ],
       hasDemo,
       async stop() {
         isStopping = true;
         if (app) await delay(config.STOP_DELAY_SECONDS * 1000);
         if (app) await drain(app);
-        metrics?.close();
+        metrics.close();
         await views.close();
         await searchSources.close();
         await searchCounts.close();
         await redirectHits.close();
         await jobs.stop();
         await search.close();
+        await tracing.stop();
         stopPlaces();
         await kept.close();
         await listener.close();

@@ -17,6 +17,7 @@ export const failures = {
     title: 'Something went wrong on our end',
     text: 'Try again in a moment. Nothing you saved is lost.',
     reference: 'Reference: {id}',
+    trace: 'Trace: {id}',
   },
   offlinePage: {
     title: 'No connection',

@@ -16,6 +16,7 @@ export const failures = {
     title: 'Un problème est survenu de notre côté',
     text: 'Réessayez dans un instant. Rien de ce que vous avez enregistré n’est perdu.',
     reference: 'Référence\u00a0: {id}',
+    trace: 'Trace\u00a0: {id}',
   },
   offlinePage: {
     title: 'Aucune connexion',

@@ -7,6 +7,7 @@ import { createDb } from './pool.ts';
 import { limitRole } from './role-limits.ts';
 import type { DB } from './schema.ts';
 import { explainDatabase, refuseOldServer } from './unavailable.ts';
+import type { StatementWatch } from './watch-statements.ts';
 
 /** Connections of a program besides its pool: listening, snapshots, and some to spare. */
 const OUTSIDE_OF_POOL = 8;
@@ -41,6 +42,8 @@ export interface OpenDatabaseOptions {
   applicationName?: string;
   /** Overrides DATABASE_TIMEOUT_SECONDS; 0 means no limit, for command-line tools. It avoids the pooler. */
   statementTimeoutMs?: number;
+  /** Measures the pool's statements. */
+  watch?: StatementWatch | undefined;
   /** Programs that will use the embedded database. It allows connections for all and one more. Default: 1. */
   programs?: number;
   /** False leaves the schema as it is. Default: true. */

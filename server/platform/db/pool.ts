@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './schema.ts';
+import { type StatementWatch, watchedClient, watchedPool } from './watch-statements.ts';
 
 /** The handle for queries: the pool, or a transaction on it. */
 export type Db = Kysely<DB> | Transaction<DB>;
@@ -23,6 +24,8 @@ export interface PoolOptions {
   isPooler?: boolean;
   /** Whether statements are prepared by name. Default: true. */
   isPrepared?: boolean;
+  /** Measures the statements. */
+  watch?: StatementWatch | undefined;
 }
 
 /** The database reports its own timeout within this time, in milliseconds, unless the network is lost. */
@@ -52,14 +55,23 @@ const types: pg.CustomTypesConfig = {
  * when it is back.
  */
 export function createDb(connection: string, options: PoolOptions = {}): { pool: pg.Pool; db: Kysely<DB> } {
-  const { max = 10, applicationName = 'foyer', statementTimeoutMs = 15_000, isPooler, isPrepared = true } = options;
-  const pool = new pg.Pool({
+  const {
+    max = 10,
+    applicationName = 'foyer',
+    statementTimeoutMs = 15_000,
+    isPooler,
+    isPrepared = true,
+    watch,
+  } = options;
+  const Client = isPrepared ? pg.Client : UnnamedClient;
+  const Pool = watch ? watchedPool(watch) : pg.Pool;
+  const pool = new Pool({
     connectionString: connection,
     max,
     types,
     application_name: applicationName,
     ...(!isPooler && { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: IDLE_LIMIT_MS }),
-    ...(!isPrepared && { Client: UnnamedClient }),
+    Client: watch ? watchedClient(Client, watch) : Client,
     connectionTimeoutMillis: 5_000,
     ...KEEP_ALIVE,
   });

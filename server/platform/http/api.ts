@@ -15,6 +15,7 @@ import { type Handler, type Handlers, invoke } from '#server/platform/http/invok
 import { createResponseCache } from '#server/platform/http/response-cache.ts';
 import { appendVary } from '#server/platform/http/vary.ts';
 import { writtenBytes } from '#server/platform/http/written.ts';
+import { countCacheRead } from '#server/platform/metrics/cache-reads.ts';
 import { translator } from '#server/platform/texts/i18n.ts';
 
 /** Body limit of ordinary calls, in bytes. */
@@ -120,6 +121,7 @@ function cacheResponses(currentVersion: () => number) {
     const key = `${callerLang(request)} ${encoding ?? ''} ${request.url}`;
     const version = currentVersion();
     let ready = cache.get(key, version);
+    countCacheRead('response', ready !== undefined);
     if (!ready) {
       const result = await respond(request);
       const bytes = writtenBytes(result) ?? Buffer.from(write(result, reply));

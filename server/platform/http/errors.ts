@@ -3,6 +3,7 @@ import { AppError, type ErrorBody, type ErrorCode } from '#common/contract/error
 import type { Lang } from '#common/contract/fields.ts';
 import { noteRefusal } from '#server/platform/http/security-log.ts';
 import { languageOf, translator } from '#server/platform/texts/i18n.ts';
+import { traceIdOf } from '#server/platform/tracing/trace-requests.ts';
 
 /** Fastify's error codes for the caller's mistakes. */
 const FRAMEWORK: Record<string, ErrorCode> = {
@@ -35,13 +36,24 @@ export function asAppError(thrown: unknown): AppError {
   return new AppError('server.failed');
 }
 
+/** Names a request to operators: its id, and its trace if it has one. */
+export interface RequestReference {
+  requestId: string;
+  traceId?: string;
+}
+
+export function referenceOf(request: FastifyRequest): RequestReference {
+  const traceId = traceIdOf(request);
+  return { requestId: request.id, ...(traceId && { traceId }) };
+}
+
 /** The JSON shape of every error, in the caller's language. An error of the server names its request. */
-export function errorBody(error: AppError, lang: Lang, requestId?: string): ErrorBody {
+export function errorBody(error: AppError, lang: Lang, reference?: RequestReference): ErrorBody {
   const t = translator(lang);
   const message = t.dynamic(`errors.${error.code}`, error.params) ?? error.code;
   const body: ErrorBody = { message, error: { code: error.code, message } };
   if (error.fields) body.error.fields = error.fields;
-  if (requestId && error.status >= 500) body.error.requestId = requestId;
+  if (error.status >= 500) Object.assign(body.error, reference);
   return body;
 }
 
@@ -65,7 +77,7 @@ export function sendErrors(api: FastifyInstance): void {
     return reply
       .code(error.status)
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(errorBody(error, callerLang(request), request.id)));
+      .send(JSON.stringify(errorBody(error, callerLang(request), referenceOf(request))));
   });
   api.setNotFoundHandler((request, reply) => {
     const body = errorBody(new AppError('route.not_found'), callerLang(request));

@@ -34,7 +34,17 @@ export interface RawCall {
  * Checks access and input against the contract, then runs the handler. HTTP, server rendering and tests all use it.
  * Throws AppError.
  */
-export async function invoke(
+export function invoke(
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  raw: RawCall,
+  context: Context,
+): Promise<unknown> {
+  const run = () => checkAndRun(endpoint, handler, raw, context);
+  return context.tracer ? context.tracer.run({ name: `call ${endpoint.method} ${endpoint.path}` }, run) : run();
+}
+
+async function checkAndRun(
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
   raw: RawCall,

@@ -9,6 +9,7 @@ import type { Schema } from '#common/contract/define.ts';
 import { AppError } from '#common/contract/errors.ts';
 import type { Listener } from '#server/platform/db/listen.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { type Tracer, traceField } from '#server/platform/tracing/tracer.ts';
 import { watchQueues } from './watch-queues.ts';
 
 /** How long a caller waits for the queue of a new process, in milliseconds. */
@@ -97,13 +98,14 @@ export interface QueueOptions<Context> {
   listener: Listener;
   table: readonly Job<Context>[];
   log: { error(data: object, message: string): void };
+  tracer?: Tracer | undefined;
   /** How soon a dead worker's jobs are handed out again, in seconds. For tests. */
   limits?: { heartbeatSeconds: number; superviseSeconds: number };
 }
 
 /** The queue over PostgreSQL. It opens nothing before `start`, so that the server's start costs nothing. */
 export function createJobs<Context>(options: QueueOptions<Context>): JobQueue<Context> {
-  const { pool, listener, table, log } = options;
+  const { pool, listener, table, log, tracer } = options;
   const { heartbeatSeconds = HEARTBEAT_SECONDS, superviseSeconds = SUPERVISE_SECONDS } = options.limits ?? {};
   let made: PgBoss | undefined;
   const stopping = new AbortController();
@@ -166,12 +168,17 @@ export function createJobs<Context>(options: QueueOptions<Context>): JobQueue<Co
     const { name, concurrency = 1 } = definition;
     stopping.signal.throwIfAborted();
     const perform = async ({ id, data, signal }: Claimed): Promise<JobResult> => {
+      let trace = {};
+      const run = () => {
+        trace = traceField();
+        return definition.run(data ?? {}, context, AbortSignal.any([signal, stopping.signal]));
+      };
       try {
-        await definition.run(data ?? {}, context, AbortSignal.any([signal, stopping.signal]));
+        await (tracer ? tracer.runTrace({ name: `job ${name}`, kind: 'consumer' }, run) : run());
         return { id, status: 'completed' };
       } catch (error) {
         // Without its data, which may contain names and secrets.
-        log.error({ err: error, job: name, id }, 'a job failed');
+        log.error({ err: error, job: name, id, ...trace }, 'a job failed');
         return { id, status: 'failed', output: { message: String(error).slice(0, 2000) } };
       }
     };

@@ -1,11 +1,12 @@
 import type { ReportedCounts } from '#server/platform/http/request-counts.ts';
-import type { Samples } from '#server/platform/metrics/metrics.ts';
+import type { Samples } from '#server/platform/metrics/figures.ts';
+import type { MetricsReader } from '#server/platform/metrics/metrics.ts';
 
 /** A message to one of the processes. */
 export type ToProcess =
   | { what: 'stop' }
   | { what: 'disk'; isLow: boolean }
-  | { what: 'metrics'; id: number }
+  | { what: 'metrics'; id: number; reader: MetricsReader }
   | { what: 'counts'; report: ReportedCounts }
   | { what: 'notification'; channel: string; payload: string }
   | { what: 'reconnected'; channel: string };

@@ -1,7 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Listener, Subscription } from '#server/platform/db/listen.ts';
-import type { Samples } from '#server/platform/metrics/metrics.ts';
+import type { Samples } from '#server/platform/metrics/figures.ts';
+import type { MetricsReader } from '#server/platform/metrics/metrics.ts';
 import type { FromProcess, ToProcess } from './process-messages.ts';
 
 /** The first and the longest pause before a process that died is started again, in milliseconds. */
@@ -27,7 +28,7 @@ export interface Processes {
   /** Says to all processes, even to those started later, whether the disk is nearly full. */
   setDiskLow(isLow: boolean): void;
   /** The figures of every process that responds in time, by name. */
-  collectSamples(): Promise<Map<string, Samples>>;
+  collectSamples(reader: MetricsReader): Promise<Map<string, Samples>>;
   /** Lets all finish their requests and jobs, and waits for their end. */
   stop(): Promise<void>;
 }
@@ -85,11 +86,11 @@ export function superviseProcesses(
     for (const worker of running.values()) if (worker !== sender) send(worker, message);
   }
 
-  async function askSamples(worker: Worker): Promise<Samples | undefined> {
+  async function askSamples(worker: Worker, reader: MetricsReader): Promise<Samples | undefined> {
     lastQuestion += 1;
     const id = lastQuestion;
     const answer = new Promise<Samples>((found) => questions.set(id, found));
-    send(worker, { what: 'metrics', id });
+    send(worker, { what: 'metrics', id, reader });
     const samples = await Promise.race([answer, delay(METRICS_LIMIT_MS, undefined, { ref: false })]);
     questions.delete(id);
     return samples;
@@ -103,10 +104,10 @@ export function superviseProcesses(
       isDiskLow = isLow;
       for (const worker of running.values()) send(worker, { what: 'disk', isLow });
     },
-    async collectSamples() {
+    async collectSamples(reader) {
       const found = new Map<string, Samples>();
       const collect = async ([name, worker]: [string, Worker]) => {
-        const samples = await askSamples(worker);
+        const samples = await askSamples(worker, reader);
         if (samples) found.set(name, samples);
       };
       await Promise.all([...running].map(collect));

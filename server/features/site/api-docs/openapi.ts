@@ -53,6 +53,7 @@ const errorSchema = (t: Translate): JsonSchema => ({
         message: { type: 'string' },
         fields: { type: 'object', additionalProperties: { type: 'string' } },
         requestId: { type: 'string' },
+        traceId: { type: 'string' },
       },
       required: ['code', 'message'],
       additionalProperties: false,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readLastBackup } from '#server/platform/db/backups.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { gauge, type Sample } from '#server/platform/metrics/metrics.ts';
+import { gauge, type Sample } from '#server/platform/metrics/figures.ts';
 import { readEmailCounts, readQueues } from './overview.ts';
 
 const secondsSince = (time: string | null) => (time === null ? 0 : Math.max(0, (Date.now() - Date.parse(time)) / 1000));

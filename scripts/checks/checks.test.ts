@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkAlertTable, checkFigures, withAlertTable } from './alerts.ts';
 import { checkCasts } from './casts.ts';
 import { checkSubject } from './commits.ts';
 import type { Finding } from './finding.ts';
@@ -123,6 +124,21 @@ test('exported names use the words of the glossary', () => {
 test('statements that PostgreSQL 15 does not know are found', () => {
   const code = ['const a = "select any_value(id) from t";', 'const b = "select max(id) from t where it is jsonb";'];
   expect(brief(checkOldPostgres([source('server/a.ts', ...code)], []))).toEqual(['1 PostgreSQL 15']);
+});
+
+test('figures of dashboards and alerts that the program does not have are found', () => {
+  const text = ['foyer_jobs_waiting > 1', 'foyer_jobs_missing > 1', 'rate(foyer_query_seconds[5m])'].join('\n');
+  expect(brief(checkFigures('deploy/alerts.yml', text))).toEqual(['2 figures', '3 figures']);
+  expect(checkFigures('deploy/alerts.yml', 'sum(foyer_query_seconds_bucket)')).toEqual([]);
+});
+
+test('a table of alerts that no longer fits the rules is found', () => {
+  const rules = (expr: string) => `groups: [{ rules: [{ expr: ${expr}, annotations: { summary: Jobs wait } }] }]`;
+  const empty = '# Watch\n<!-- npm run alerts -->\n\n<!-- end of alerts -->\n';
+  const document = withAlertTable(empty, rules('foyer_jobs_waiting > 1'));
+  expect(document).toContain('| Jobs wait | `foyer_jobs_waiting > 1` |');
+  expect(checkAlertTable(document, rules('foyer_jobs_waiting > 1'))).toEqual([]);
+  expect(brief(checkAlertTable(document, rules('foyer_jobs_waiting > 2')))).toEqual(['2 figures']);
 });
 
 test('casts are counted in the product, `as const`, renames and the search engine are not', () => {

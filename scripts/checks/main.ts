@@ -3,6 +3,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { keysOf } from '../../common/values/objects.ts';
+import { ALERTS, ALERTS_DOCUMENT, checkAlertTable, checkFigures } from './alerts.ts';
 import { checkCasts } from './casts.ts';
 import { checkCommits } from './commits.ts';
 import type { Finding } from './finding.ts';
@@ -27,6 +28,7 @@ const sources = files.filter((file) => /\.(?:ts|tsx|mjs|js)$/.test(file)).map((f
 const migrations = readdirSync('server/migrations')
   .filter((name) => name.endsWith('.sql'))
   .map((name) => `server/migrations/${name}`);
+const dashboards = readdirSync('deploy/grafana').map((name) => `deploy/grafana/${name}`);
 const findings = [
   ...sources.flatMap(checkFileName),
   ...sources.flatMap(checkLanguage),
@@ -37,6 +39,10 @@ const findings = [
   ...checkImports(sources),
   ...checkGlossary(sources, migrations),
   ...checkOldPostgres(sources, migrations),
+  ...['deploy/alerts.test.yml', ALERTS, ALERTS_DOCUMENT, ...dashboards].flatMap((file) =>
+    checkFigures(file, readFileSync(file, 'utf8')),
+  ),
+  ...checkAlertTable(readFileSync(ALERTS_DOCUMENT, 'utf8'), readFileSync(ALERTS, 'utf8')),
   ...checkCommits(),
   ...checkSecurity(),
 ];

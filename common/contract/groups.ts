@@ -66,4 +66,5 @@ export { metrics } from './staff/metrics.ts';
 export { records } from './staff/records.ts';
 export { reviewAnswers, reviews } from './staff/reviews.ts';
 export { setup } from './staff/setup.ts';
+export { siteStatus } from './staff/status.ts';
 export { utilities } from './staff/utilities.ts';

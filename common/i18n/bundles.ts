@@ -123,6 +123,7 @@ const AREA_BUNDLES = {
   richText: ['richText'],
   blogAdmin: ['blogAdmin'],
   metrics: ['metrics'],
+  siteStatus: ['siteStatus'],
   accountImport: ['accountImport'],
   renewals: ['renewals', 'receipt.tax'],
   utilities: ['utilities', 'ownListings.states'],

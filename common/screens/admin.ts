@@ -117,6 +117,7 @@ export const ADMIN_SCREENS = {
   // Each person sees the kinds of records that their permissions show.
   'admin.history': admin('/admin/history', Object.values(AUDIT_PERMISSIONS), { menu: 'site' }),
   'admin.api-dashboard': admin('/admin/api-dashboard', ['viewSiteSettings'], { menu: 'site' }),
+  'admin.status': admin('/admin/status', ['viewSiteSettings'], { menu: 'site' }),
   'admin.dev.emailer': admin('/admin/dev/emailer', ['modifyPageTypes'], {
     roles: ['Developer'],
     menu: 'site',

@@ -147,6 +147,7 @@ test('the path of every screen stays the same', () => {
     admin.settings.module /admin/settings/modules/:id
     admin.history /admin/history
     admin.api-dashboard /admin/api-dashboard
+    admin.status /admin/status
     admin.dev.emailer /admin/dev/emailer
     admin.my-account /admin/my-account
     admin.my-account.edit /admin/my-account/edit

@@ -6,6 +6,7 @@ import type { Config } from '#server/platform/config.ts';
 import { createListener } from '#server/platform/db/listen.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { type ProcessPart, superviseProcesses } from '#server/platform/processes/supervise-processes.ts';
+import { publishMinutes } from './publish-minutes.ts';
 import { requireNoDemoAccounts, requireSafeSettings } from './safety.ts';
 import type { RunningSite } from './serve.ts';
 import { serveMetrics } from './serve-metrics.ts';
@@ -40,6 +41,7 @@ export async function startProcesses(config: Config, log: (line: string) => void
     await processes.opened;
     const metrics = await serveMetrics(config, database, processes.collectSamples);
     closing.push(metrics.close);
+    closing.push(publishMinutes(config, database.db, processes.collectSamples).close);
     return { address: `http://localhost:${port}`, services: { db: database.db, config }, hasDemo, stop };
   } catch (error) {
     await stop();

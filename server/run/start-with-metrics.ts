@@ -1,5 +1,6 @@
 import type { Config } from '#server/platform/config.ts';
 import type { MetricsReader } from '#server/platform/metrics/metrics.ts';
+import { publishMinutes } from './publish-minutes.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { type Foyer, type StartOptions, startFoyer } from './start.ts';
 
@@ -8,9 +9,11 @@ export async function startWithMetrics(config: Config, options: StartOptions): P
   const foyer = await startFoyer(config, options);
   const collect = async (reader: MetricsReader) => new Map([['main', foyer.readSamples(reader)]]);
   const metrics = await serveMetrics(config, foyer.services, collect);
+  const minutes = publishMinutes(config, foyer.services.db, collect);
   return {
     ...foyer,
     async stop() {
+      minutes.close();
       metrics.close();
       await foyer.stop();
     },

@@ -18,26 +18,35 @@ export interface BarChartProps {
   formatTick: (value: number) => string;
   /** Minimum for the top of the axis. */
   least: number;
+  /** Half as high. */
+  isSmall?: boolean;
 }
 
 const HEIGHT = 232;
+const SMALL_HEIGHT = 128;
 const MARGIN = { top: 12, bottom: 28, left: 48, right: 8 };
-/** Minimum width of a label below the axis, px. */
+/** A small chart has units beside its values. */
+const SMALL_MARGIN = { ...MARGIN, left: 64 };
+/** Minimum width of a label below the axis, px; a small chart has times. */
 const LABEL_WIDTH = 64;
+const SMALL_LABEL_WIDTH = 92;
 
 /** Values over time as bars. One bar is described in words: the last, or the one selected by pointer or arrow keys. */
-export function BarChart({ label, bars, formatTick, least }: BarChartProps) {
+export function BarChart({ label, bars, formatTick, least, isSmall = false }: BarChartProps) {
+  const height = isSmall ? SMALL_HEIGHT : HEIGHT;
+  const margin = isSmall ? SMALL_MARGIN : MARGIN;
+  const labelWidth = isSmall ? SMALL_LABEL_WIDTH : LABEL_WIDTH;
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
   const [chosen, setChosen] = useState<number>();
   const last = bars.length - 1;
   const at = Math.min(chosen ?? last, last);
-  const inner = Math.max(0, width - MARGIN.left - MARGIN.right);
+  const inner = Math.max(0, width - margin.left - margin.right);
   const step = inner / Math.max(1, bars.length);
   const ticks = ticksUpTo(Math.max(least, ...bars.map(({ value }) => value ?? 0)));
   const top = ticks.at(-1) ?? 1;
-  const y = (value: number) => MARGIN.top + (1 - value / top) * (HEIGHT - MARGIN.top - MARGIN.bottom);
-  const every = Math.max(1, Math.ceil((bars.length * LABEL_WIDTH) / Math.max(1, inner)));
+  const y = (value: number) => margin.top + (1 - value / top) * (height - margin.top - margin.bottom);
+  const every = Math.max(1, Math.ceil((bars.length * labelWidth) / Math.max(1, inner)));
   const pointAt = ({ clientX, currentTarget }: PointerEvent) => {
     const x = clientX - currentTarget.getBoundingClientRect().left;
     setChosen(Math.max(0, Math.min(last, Math.floor((x / currentTarget.clientWidth) * bars.length))));
@@ -52,17 +61,17 @@ export function BarChart({ label, bars, formatTick, least }: BarChartProps) {
         ref={place}
         className="relative overflow-x-clip rounded-control has-focus-visible:outline-2 has-focus-visible:outline-spruce"
       >
-        <svg aria-hidden="true" width={width} height={HEIGHT} className="block">
+        <svg aria-hidden="true" width={width} height={height} className="block">
           {ticks.map((tick) => (
             <g key={tick}>
               <line
-                x1={MARGIN.left}
-                x2={width - MARGIN.right}
+                x1={margin.left}
+                x2={width - margin.right}
                 y1={y(tick)}
                 y2={y(tick)}
                 className={tick === 0 ? 'stroke-edge' : 'stroke-line'}
               />
-              <text x={MARGIN.left - 8} y={y(tick) + 4} textAnchor="end" className="fill-soft text-13 tabular-nums">
+              <text x={margin.left - 8} y={y(tick) + 4} textAnchor="end" className="fill-soft text-13 tabular-nums">
                 {formatTick(tick)}
               </text>
             </g>
@@ -71,7 +80,7 @@ export function BarChart({ label, bars, formatTick, least }: BarChartProps) {
             <g key={key}>
               {value !== null && value > 0 && (
                 <rect
-                  x={MARGIN.left + index * step + step * 0.12}
+                  x={margin.left + index * step + step * 0.12}
                   width={step * 0.76}
                   y={y(value)}
                   height={y(0) - y(value)}
@@ -81,8 +90,8 @@ export function BarChart({ label, bars, formatTick, least }: BarChartProps) {
               )}
               {(last - index) % every === 0 && (
                 <text
-                  x={MARGIN.left + (index + 0.5) * step}
-                  y={HEIGHT - 8}
+                  x={margin.left + (index + 0.5) * step}
+                  y={height - 8}
                   textAnchor={index === last && every > 1 ? 'end' : 'middle'}
                   dx={index === last && every > 1 ? step / 2 : 0}
                   className="fill-soft text-13"
@@ -102,7 +111,7 @@ export function BarChart({ label, bars, formatTick, least }: BarChartProps) {
           value={at}
           aria-label={label}
           aria-valuetext={bars[at]?.words}
-          className="absolute top-0 left-12 h-full w-[calc(100%-3.5rem)] cursor-crosshair touch-pan-y opacity-0"
+          className={`absolute top-0 h-full cursor-crosshair touch-pan-y opacity-0 ${isSmall ? 'left-16 w-[calc(100%-4.5rem)]' : 'left-12 w-[calc(100%-3.5rem)]'}`}
           onChange={(event) => setChosen(Number(event.target.value))}
           onPointerMove={(event) => event.pointerType === 'mouse' && pointAt(event)}
           onPointerLeave={(event) => event.pointerType === 'mouse' && setChosen(undefined)}

@@ -79,6 +79,7 @@ export const screens = {
   'admin.settings.module': 'Module settings',
   'admin.history': 'Change history',
   'admin.api-dashboard': 'API dashboard',
+  'admin.status': 'Site status',
   'admin.dev.emailer': 'Email templates',
   'admin.my-account': 'My account',
   'admin.my-account.edit': 'Edit my account',

@@ -82,6 +82,7 @@ export { reviewEmails } from './staff/review-emails.ts';
 export { reviewReasons } from './staff/review-reasons.ts';
 export { reviews } from './staff/reviews.ts';
 export { setup } from './staff/setup.ts';
+export { siteStatus } from './staff/site-status.ts';
 export { utilities } from './staff/utilities.ts';
 export { ui } from './ui.ts';
 export { validation } from './validation.ts';

@@ -78,6 +78,7 @@ export const screens = {
   'admin.settings.module': 'Paramètres du module',
   'admin.history': 'Historique des modifications',
   'admin.api-dashboard': 'Tableau de bord de l’API',
+  'admin.status': 'État du site',
   'admin.dev.emailer': 'Modèles de courriels',
   'admin.my-account': 'Mon compte',
   'admin.my-account.edit': 'Modifier mon compte',

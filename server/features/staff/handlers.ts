@@ -16,4 +16,5 @@ export { companyAdminRoutes as adminCompanies } from './records/admin-routes.ts'
 export { routes as records } from './records/routes.ts';
 export { answerRoutes as reviewAnswers, routes as reviews } from './reviews/routes.ts';
 export { routes as setup } from './setup/routes.ts';
+export { routes as siteStatus } from './status/routes.ts';
 export { routes as utilities } from './utilities/routes.ts';

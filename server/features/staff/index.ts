@@ -5,3 +5,4 @@ export { readQueues } from './jobs/overview.ts';
 export { readWorkSamples } from './jobs/work-samples.ts';
 export { metricJobs } from './metrics/jobs.ts';
 export { teamMemberalData } from './reviews/personal-data.ts';
+export { type MachineMinute, MINUTES, writeMinutes } from './status/minutes.ts';

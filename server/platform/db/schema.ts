@@ -954,6 +954,12 @@ export interface DB {
     place_confirmed_by: 'person' | 'geocoder' | 'feed' | null;
     text_since: Timestamp | null;
   };
+  machine_minutes: {
+    minute: Timestamp;
+    machine: string;
+    process: string;
+    figures: Json;
+  };
   memberships: {
     id: Generated<number>;
     company_id: number;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PrivateScreenName } from '#common/screens/index.ts';
-import { DownloadIcon, MoneyIcon, SortIcon, StarIcon, TrendIcon } from '#web/ui/area-icons.ts';
+import { ClockIcon, DownloadIcon, MoneyIcon, SortIcon, StarIcon, TrendIcon } from '#web/ui/area-icons.ts';
 import type { IconProps } from '#web/ui/icon.tsx';
 import {
   FilterIcon,
@@ -55,6 +55,7 @@ const ICONS: Partial<Record<PrivateScreenName, ComponentType<IconProps>>> = {
   'admin.ecommerce': MoneyIcon,
   'admin.settings': FilterIcon,
   'admin.api-dashboard': TrendIcon,
+  'admin.status': ClockIcon,
   'admin.dev.emailer': MailIcon,
   'admin.my-account': UserIcon,
   'portal.listings': HomeIcon,

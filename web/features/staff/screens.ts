@@ -78,6 +78,7 @@ export const staffScreens = {
     'lists',
     'jobs',
   ]),
+  'admin.status': privateScreen(() => import('./status/StatusScreen.tsx'), 'StatusScreen', ['lists', 'siteStatus']),
   'admin.dev.emailer': privateScreen(() => import('./emailer/EmailerScreen.tsx'), 'EmailerScreen', [
     'lists',
     'emailer',

@@ -70,6 +70,7 @@ export const apiDocs = {
     promoCodes: 'Promo codes',
     pageTypes: 'Page types',
     setup: 'Set-up list',
+    siteStatus: 'Site status',
     shop: 'Taxes and credit prices',
     leadInbox: 'Lead inbox',
     decisionTexts: 'Texts of decisions',

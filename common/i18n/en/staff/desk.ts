@@ -56,6 +56,7 @@ export const desk = {
       'admin.settings': 'addresses permalinks modules social media sender company',
       'admin.history': 'audit log',
       'admin.api-dashboard': 'jobs emails',
+      'admin.status': 'servers machines health errors speed slow',
       'admin.dashboard': 'home overview waiting',
       'admin.companies': 'landlords property managers customers',
       'admin.inquiries': 'leads tours',

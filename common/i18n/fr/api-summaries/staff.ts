@@ -55,6 +55,7 @@ export const staffSummaries: Pick<
   | 'feedPartners'
   | 'feeds'
   | 'jobs'
+  | 'siteStatus'
   | 'blogCategories'
   | 'textEditor'
   | 'linkChecks'
@@ -263,6 +264,9 @@ export const staffSummaries: Pick<
     rowsCsv: asCsv(LISTS.feedRows),
     decide: 'Applique une importation retenue, ou la refuse',
     replay: 'Teste de nouveau un fichier conservé, avec la correspondance actuelle',
+  },
+  siteStatus: {
+    read: 'Donne les chiffres de chaque processus de chaque machine, par minute de la dernière heure',
   },
   jobs: {
     overview: 'Compte les tâches et les courriels en attente, en cours ou en échec',

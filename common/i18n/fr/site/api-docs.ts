@@ -70,6 +70,7 @@ export const apiDocs = {
     promoCodes: 'Codes promotionnels',
     pageTypes: 'Types de page',
     setup: 'Mise en place',
+    siteStatus: 'État du site',
     shop: 'Taxes et prix en crédits',
     leadInbox: 'Boîte de réception des demandes',
     decisionTexts: 'Textes des décisions',

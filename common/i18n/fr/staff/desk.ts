@@ -54,6 +54,7 @@ export const desk: Same<typeof en> = {
       'admin.settings': 'adresses permaliens modules réseaux sociaux expéditeur entreprise',
       'admin.history': 'journal',
       'admin.api-dashboard': 'tâches courriels',
+      'admin.status': 'serveurs machines santé erreurs vitesse lenteur',
       'admin.dashboard': 'accueil aperçu en attente',
       'admin.companies': 'locateurs propriétaires gestionnaires clients',
       'admin.inquiries': 'visites',

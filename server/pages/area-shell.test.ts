@@ -44,6 +44,7 @@ test('it uses the chosen language, else the browser’s', async () => {
   expect(await langOf({ 'accept-language': 'fr-CA,fr' })).toBe('fr');
   expect(await langOf({ 'accept-language': 'fr-CA,fr', cookie: 'selectedLang=en' })).toBe('en');
   expect(await langOf({ cookie: 'a=b; selectedLang=fr' })).toBe('fr');
+  expect(await langOf({ cookie: 'selectedLang=en; __Host-selectedLang=fr' })).toBe('fr');
 });
 
 test('its links lead to the public pages in its language', async () => {

@@ -37,10 +37,10 @@ export async function sendArea(
     .header('x-robots-tag', 'noindex, nofollow')
     .header('vary', 'Accept-Language, Cookie');
   if (FRENCH.test(request.url)) {
-    const secure = services.config.APP_URL.startsWith('https:') ? '; Secure' : '';
+    const isSecure = services.config.APP_URL.startsWith('https:');
+    const cookie = isSecure ? '__Host-selectedLang=fr; Secure' : 'selectedLang=fr';
     // A visitor from a French page stays in French, unless another language was chosen.
-    if (!storedLanguage(request))
-      reply.header('set-cookie', `selectedLang=fr; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`);
+    if (!storedLanguage(request)) reply.header('set-cookie', `${cookie}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`);
     return reply.redirect(request.url.replace(FRENCH, ''), 302);
   }
   const pathname = pathOf(request.url);

@@ -2,9 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Lang } from '#common/contract/fields.ts';
 import { languageOf } from '#server/platform/texts/i18n.ts';
 
+const CHOICE = /(?:^|;\s*)selectedLang=(en|fr)\b/;
+/** Browsers accept this name only for this host, over https. Choices of before have the other name. */
+const SECURE_CHOICE = /(?:^|;\s*)__Host-selectedLang=(en|fr)\b/;
+
 /** The language that the visitor chose earlier, if any. */
-export function storedLanguage({ headers }: FastifyRequest): Lang | undefined {
-  return /(?:^|;\s*)selectedLang=(en|fr)\b/.exec(headers.cookie ?? '')?.[1] as Lang | undefined;
+export function storedLanguage({ headers: { cookie = '' } }: FastifyRequest): Lang | undefined {
+  return (SECURE_CHOICE.exec(cookie) ?? CHOICE.exec(cookie))?.[1] as Lang | undefined;
 }
 
 /** The chosen language, else the browser's. */

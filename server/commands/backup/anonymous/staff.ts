@@ -22,7 +22,7 @@ export const staffRules: Rules = {
       request_key: fake.uuid,
     },
   },
-  machine_minutes: { columns: { machine: kept, process: kept, figures: kept } },
+  machine_minutes: { columns: { machine: fake.token(12), process: kept, figures: fake.json() } },
   metric_days: { columns: { metric: kept, place_kind: kept } },
   metric_rollups: { columns: {} },
   review_events: { columns: { action: kept, text: fake.words, details: emptied('{}') } },

@@ -84,6 +84,7 @@ test('two web processes and one for jobs share a port, find each change, and ret
     'process="web-2"}',
     'process="worker"}',
   ]);
+  expect(seriesOf(text, 'foyer_query_seconds_count{').get('process="web-1"}')).toBeGreaterThan(0);
   expect(seriesOf(text, 'foyer_database_up{').get('process="all"}')).toBe(1);
   expect(seriesOf(text, 'foyer_last_backup_seconds{').get('process="all"}')).toBe(0);
   expect((await get(`http://127.0.0.1:${metricsPort}/metrics`)).status).toBe(401);
@@ -92,6 +93,20 @@ test('two web processes and one for jobs share a port, find each change, and ret
   const database = await connectToEmbedded(join(folder, 'pg18'));
   const listening = await database.query(`select from pg_stat_activity where query like 'listen%'`);
   expect(listening.rowCount).toBe(1);
+  // Its figures of the minute are there for the status page.
+  await eventually(async () => {
+    const minutes = await database.query(
+      `select process, figures ->> 'databaseUp' as up from machine_minutes order by process`,
+    );
+    expect(minutes.rows.map(({ process, up }) => [process, up])).toEqual(
+      expect.arrayContaining([
+        ['all', '1'],
+        ['web-1', null],
+        ['web-2', null],
+        ['worker', null],
+      ]),
+    );
+  });
   await database.query(`update menu_items set label_en = 'Passed on', label_fr = 'Transmis' where parent_id is null`);
   await database.end();
   await eventually(async () => {

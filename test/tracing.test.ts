@@ -1,10 +1,17 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, type TestDatabase } from './database.ts';
 import { startDatabaseProxy } from './database-proxy.ts';
-import { marketDatabase } from './market.ts';
 import { eventually, killServerProcesses, startServerProcess } from './server-process.ts';
 import { type ReceivedSpan, startTraceCollector } from './trace-collector.ts';
 
-afterAll(killServerProcesses);
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await freshDatabase({ migrated: true });
+});
+afterAll(async () => {
+  killServerProcesses();
+  await database.pool.end();
+});
 
 const ENV = { DEMO_LISTINGS: '0', LOG_LEVEL: 'warn', TRUST_PROXY: '127.0.0.1' };
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -19,7 +26,7 @@ const attribute = ({ attributes }: ReceivedSpan, name: string) =>
 
 test('a page request is a trace with its calls and statements, without the values of the visitor', async () => {
   await using collector = await startTraceCollector();
-  const { connection } = await marketDatabase();
+  const { connection } = database;
   const server = await startServerProcess({
     ...ENV,
     DATABASE_URL: connection,
@@ -69,7 +76,7 @@ test('a page request is a trace with its calls and statements, without the value
 
 test('a collector that never responds delays no request and no stop, and its absence is logged', async () => {
   await using collector = await startTraceCollector({ hangs: true });
-  const { connection } = await marketDatabase();
+  const { connection } = database;
   const server = await startServerProcess({
     ...ENV,
     SERVICES: 'web',
@@ -98,7 +105,7 @@ test('a collector that never responds delays no request and no stop, and its abs
 }, 60_000);
 
 test('a slow statement is logged without its values, and an error page names its request and trace', async () => {
-  const { connection } = await marketDatabase();
+  const { connection } = database;
   const proxy = await startDatabaseProxy(connection);
   const server = await startServerProcess({ ...ENV, DATABASE_URL: proxy.url, SLOW_QUERY_MS: '1' });
   const login = await fetch(`${server.address}/api/login`, {

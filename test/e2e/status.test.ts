@@ -48,7 +48,7 @@ test.each(AT_DESK)(
     expect(await processes.innerText()).toContain(lang === 'fr' ? '310\u00a0Mo' : '310 MB');
     const chart = page.getByRole('slider', { name: t.figures.pageP95 });
     expect(await chart.getAttribute('aria-valuetext')).toContain('137');
-    await page.getByText(t.table.replace('{figure}', t.figures.requests)).click();
+    await page.getByText(t.table.replace('{figure}', t.figures.requests), { exact: true }).click();
     const table = page.getByRole('table', { name: t.figures.requests, exact: true });
     await expect.poll(() => table.getByRole('row').count()).toBe(61);
     await expectAccessible(page);

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { toJSONSchema } from 'zod';
 import { addressOf, type Client } from '#common/contract/client.ts';
-import { ERRORS } from '#common/contract/errors.ts';
+import { AppError, ERRORS } from '#common/contract/errors.ts';
 import type { Contract } from '#common/contract/index.ts';
-import { api } from '#server/run/features.ts';
+import { createDb } from '#server/platform/db/pool.ts';
+import { readsReplica } from '#server/platform/http/invoke.ts';
+import { shareCache } from '#server/platform/memory/cache.ts';
+import { translator } from '#server/platform/texts/i18n.ts';
+import { api, inProcessApi } from '#server/run/features.ts';
 import { type TestApp, testApp } from './app.ts';
 import { endpoints, filledPath } from './endpoints.ts';
+import { givenActor } from './given-actor.ts';
 import { type ValidInput, validInputs } from './valid-inputs.ts';
 
 const reading = endpoints.filter(([, { endpoint }]) => endpoint.method === 'GET');
@@ -71,6 +76,38 @@ test.each(open)('%s returns exactly what its contract declares', async (full, { 
       expect(JSON.parse(JSON.stringify(made))).toEqual(sent);
     }
   }
+});
+
+test('a replica that refuses writes can answer each call that may read from one', async () => {
+  const { services, connection } = app;
+  const url = new URL(connection);
+  url.searchParams.set('options', '-c default_transaction_read_only=on');
+  const copy = createDb(url.href, { max: 2 });
+  shareCache(copy.db, services.db);
+  const failures: string[] = [];
+  let current = '';
+  const replica = {
+    current: () => copy,
+    noteFailure: () => failures.push(current),
+    readSamples: () => [],
+    close: async () => {},
+  };
+  const asked = reading.filter(([, { feature, name, endpoint }]) =>
+    readsReplica(endpoint, (api.handlers as Record<string, Record<string, object>>)[feature]?.[name] ?? {}),
+  );
+  expect(asked.length).toBeGreaterThan(30);
+  for (const [full, { feature, name, endpoint }] of asked) {
+    current = full;
+    const { access } = endpoint;
+    const actor = access.kind === 'roles' ? givenActor([access.roles[0] ?? 'Renter'], access.permissions ?? []) : null;
+    const client = inProcessApi({ ...services, replica, lang: 'en', t: translator('en'), actor, address: '127.0.0.1' });
+    for (const input of inputs[full] ?? [{}])
+      await byName(client)
+        [feature]?.[name]?.(input)
+        .catch((error) => expect(error).toBeInstanceOf(AppError));
+  }
+  expect(failures).toEqual([]);
+  await copy.pool.end();
 });
 
 test('an unknown API path returns a 404 error in the caller’s language', async () => {

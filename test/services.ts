@@ -49,6 +49,7 @@ export async function testServices(
     config,
     db,
     pool,
+    replica: undefined,
     connection,
     places,
     search,

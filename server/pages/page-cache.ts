@@ -1,4 +1,5 @@
 import type { PageBytes } from '#server/pages/page-bytes.ts';
+import { createGrace } from '#server/platform/memory/grace.ts';
 
 /** A rendered page. */
 export interface CachedPage {
@@ -10,16 +11,22 @@ export interface CachedPage {
   packed?: PageBytes;
   /** The ETag, the same for every visitor. */
   etag: string;
-  /** Time (ms) from which the page is rendered again. */
-  staleAt: number;
+  /** When it was rendered, in milliseconds. */
+  madeAt: number;
+  /** The versions of the listings and of the content that it was rendered from. */
+  version: number;
+  contentVersion: number;
 }
+
+/** The data that a page is made from. */
+export type PageVersions = Pick<CachedPage, 'version' | 'contentVersion'>;
 
 /**
  * Caches rendered public pages. They are the same for every visitor of a language, so each is rendered once per version
- * of the data.
+ * of the data, and in a busy market at most once a second.
  */
 export interface PageCache {
-  get(key: string, now: number): CachedPage | undefined;
+  get(key: string, current: PageVersions, now: number): CachedPage | undefined;
   /** Whether to cache a page: from the second request on. Crawlers request most pages once. */
   isWanted(key: string): boolean;
   set(key: string, page: CachedPage): void;
@@ -27,6 +34,8 @@ export interface PageCache {
   addPacked(key: string, page: CachedPage, packed: PageBytes): void;
 }
 
+/** How long a page is served while nothing changes, in milliseconds. */
+const PAGE_LIFE_MS = 30_000;
 /** URLs remembered as requested once. */
 const MAX_ASKED = 5000;
 
@@ -37,6 +46,7 @@ const sizeOf = (page: CachedPage | undefined): number =>
 export function createPageCache(maxBytes = 24 * 1024 * 1024): PageCache {
   const pages = new Map<string, CachedPage>();
   const asked = new Set<string>();
+  const isServable = createGrace();
   let bytes = 0;
   const drop = (key: string) => {
     bytes -= sizeOf(pages.get(key));
@@ -52,11 +62,17 @@ export function createPageCache(maxBytes = 24 * 1024 * 1024): PageCache {
     }
   };
   return {
-    get(key, now) {
+    get(key, { version, contentVersion }, now) {
       const page = pages.get(key);
       if (!page) return undefined;
-      if (page.staleAt <= now) {
+      if (
+        page.contentVersion !== contentVersion ||
+        now - page.madeAt >= PAGE_LIFE_MS ||
+        !isServable(page, version, now)
+      ) {
         drop(key);
+        // It was cached, so its next rendering is.
+        asked.add(key);
         return undefined;
       }
       pages.delete(key);

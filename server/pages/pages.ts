@@ -15,8 +15,10 @@ import type { Caller, Services } from '#server/platform/context.ts';
 import { callerDevice } from '#server/platform/http/api.ts';
 import { compressBytes, encodingOf } from '#server/platform/http/encodings.ts';
 import { referenceOf } from '#server/platform/http/errors.ts';
+import { findOwnWrites, hasWritten } from '#server/platform/http/recent-writes.ts';
 import { appendVary } from '#server/platform/http/vary.ts';
 import { cacheVersion } from '#server/platform/memory/cache.ts';
+import { createSharedWork } from '#server/platform/memory/shared-work.ts';
 import { countCacheRead } from '#server/platform/metrics/cache-reads.ts';
 import { isBot } from '#server/platform/network/bots.ts';
 import { cachedPublicWords } from '#server/platform/network/public-site.ts';
@@ -25,11 +27,6 @@ import type { SpanValues, Tracer } from '#server/platform/tracing/tracer.ts';
 import { inProcessApi } from '#server/run/features.ts';
 import type { RenderedPage } from '#web/entry-server.tsx';
 
-/**
- * How long a rendered page is served, in milliseconds. New listings show at once, because the key contains the data's
- * version.
- */
-const PAGE_LIFE_MS = 30_000;
 /** Shared caches keep a page for a minute and serve it while they revalidate. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 /** Shared caches would hide the visits that a partner's link brings. */
@@ -43,6 +40,9 @@ export const PAGE_ROUTE = '/*';
 /** Serves every page. Public pages: language redirect, cache, rendering, validators. Private areas: the empty frame. */
 export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
   const cache = createPageCache();
+  const oneAtATime = createSharedWork();
+  const now = () => services.now().getTime();
+  const versions = () => ({ version: services.search.version(), contentVersion: cacheVersion(services.db) });
   const packing = new WeakSet<CachedPage>();
   return async (app: FastifyInstance): Promise<void> => {
     app.route({ method: ['GET', 'HEAD'], url: PAGE_ROUTE, handler: answer });
@@ -61,14 +61,23 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
     const lang: Lang = isFrench(request) ? 'fr' : 'en';
     const build = await web();
     const cacheable = request.method !== 'POST' && !build.isDevelopment;
-    const key = `${lang} ${services.search.version()} ${cacheVersion(services.db)} ${request.url}`;
-    const now = services.now().getTime();
-    const known = cacheable ? cache.get(key, now) : undefined;
+    const key = `${lang} ${request.url}`;
+    const isWriter = hasWritten(request);
+    if (isWriter) await findOwnWrites(services);
+    const find = () => cache.get(key, versions(), now());
+    const isShared = cacheable && !isWriter;
+    let known = isShared ? find() : undefined;
     if (cacheable) countCacheRead('page', known !== undefined);
-    const page = known ?? (await render(request, lang, build));
-    const isKept = cacheable && page.status === 200 && !isPrivate(page);
-    if (isKept && !known && page.page && cache.isWanted(key))
-      cache.set(key, { ...page, page: copyForCache(page.page) });
+    const pending = isShared && !known && oneAtATime.pending(key);
+    if (pending) {
+      await pending;
+      known = find();
+    }
+    const renderNow = () => render(request, lang, build);
+    const page =
+      known ??
+      (await (isShared ? oneAtATime.run(key, (isAwaited) => cacheNew(key, renderNow, isAwaited)) : renderNow()));
+    const isKept = cacheable && isPublic(page);
     if (!isFrench(request)) reply.header('vary', 'Accept-Language, Cookie');
     const isMarked = page.status === 200 && countMarkedVisit(request);
     const nonce = newNonce();
@@ -84,6 +93,14 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
     );
   }
 
+  /** Renders a page, and caches it for its next visitors. */
+  async function cacheNew(key: string, renderNow: () => Promise<CachedPage>, isAwaited: () => boolean) {
+    const page = await renderNow();
+    if (page.page && isPublic(page) && (isAwaited() || cache.isWanted(key)))
+      cache.set(key, { ...page, page: copyForCache(page.page) });
+    return page;
+  }
+
   /** Compresses a popular page, so that its next visitors only cost a copy. */
   function packLater(key: string, page: CachedPage): undefined {
     if (!page.page || packing.has(page)) return;
@@ -96,7 +113,10 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
 
   async function render(request: FastifyRequest, lang: Lang, build: WebBuild): Promise<CachedPage> {
     const t = translator(lang);
-    const caller: Caller = { lang, t, actor: null, address: request.ip, device: callerDevice(request, services) };
+    const device = callerDevice(request, services);
+    const caller: Caller = { lang, t, actor: null, address: request.ip, device, hasWritten: hasWritten(request) };
+    const madeFrom = versions();
+    const madeAt = now();
     const wanted = {
       request: webRequest(request, services.config.APP_URL),
       t,
@@ -117,7 +137,8 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
       headers: Object.entries(headers),
       page,
       etag: page ? etagOf(page) : '',
-      staleAt: services.now().getTime() + PAGE_LIFE_MS,
+      madeAt,
+      ...madeFrom,
     };
   }
 
@@ -174,8 +195,9 @@ const takesZstd = (request: FastifyRequest): boolean => encodingOf(request.heade
 
 const isFrench = ({ url }: FastifyRequest): boolean => /^\/fr(?:[/?]|$)/.test(url);
 
-/** Pages behind a secret link send their own cache-control. */
-const isPrivate = (page: CachedPage): boolean => page.headers.some(([name]) => name === 'cache-control');
+/** Whether every visitor gets the same page. Pages behind a secret link send their own cache-control. */
+const isPublic = ({ status, headers }: CachedPage): boolean =>
+  status === 200 && !headers.some(([name]) => name === 'cache-control');
 
 /** The request as a standard Request, for the router. A posted form keeps its body. */
 function webRequest(request: FastifyRequest, appUrl: string): Request {

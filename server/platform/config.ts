@@ -118,6 +118,11 @@ export const SETTINGS = {
     about:
       'The same database without a pooler, for listening, migrations, lasting locks and backups; needed behind PgBouncer',
   },
+  DATABASE_REPLICA_URL: {
+    schema: url(/^postgres(ql)?$/, 'postgres://user:password@host/database').optional(),
+    fallback: undefined,
+    about: 'A streaming replica for public pages, sitemaps, feeds, exports and reports; left out while it lags',
+  },
   DATABASE_PREPARED: {
     schema: flag,
     fallback: 'true',

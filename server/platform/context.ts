@@ -5,6 +5,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { CallerDevice } from '#server/platform/auth/device.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import type { Replica } from '#server/platform/db/replica.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Config } from './config.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -17,6 +18,8 @@ export interface Services {
   readonly db: Db;
   /** The same connections, for hot paths in plain SQL. */
   readonly pool: Pool;
+  /** A copy of the database for reads. Undefined without one. */
+  readonly replica: Replica | undefined;
   /** Connection string for what needs a connection of its own: locks that outlive a transaction, and threads. */
   readonly connection: string;
   /** Durable background jobs. */
@@ -65,6 +68,8 @@ export interface Caller {
   readonly userAgent?: string | undefined;
   /** The caller's browser. Absent for calls inside the process that have none. */
   readonly device?: CallerDevice | undefined;
+  /** Whether this browser wrote something a moment ago, so that it must see the newest data. */
+  readonly hasWritten?: boolean | undefined;
 }
 
 /** Everything a handler may use. */

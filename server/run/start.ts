@@ -19,10 +19,11 @@ import type { Config } from '#server/platform/config.ts';
 import type { Services } from '#server/platform/context.ts';
 import { createListener, type Listener } from '#server/platform/db/listen.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
+import { openReplicaOf } from '#server/platform/db/replica.ts';
 import { watchStatements } from '#server/platform/db/watch-statements.ts';
 import type { RequestCounts } from '#server/platform/http/request-counts.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
-import { onTableChange } from '#server/platform/memory/cache.ts';
+import { cacheVersion, onTableChange } from '#server/platform/memory/cache.ts';
 import { watchCachedTables } from '#server/platform/memory/watch-cached-tables.ts';
 import { gauge, type Sample, type Samples } from '#server/platform/metrics/figures.ts';
 import { logSerializers } from '#server/platform/metrics/log.ts';
@@ -101,6 +102,13 @@ export async function startFoyer(
       dataDir: config.DATA_DIR,
     });
     if (!search.state().ready) log('Loading the market; searches are answered when it is done.');
+    const replica = openReplicaOf(config, {
+      primary: { db, pool },
+      // Both grow when this process read something newer from the primary.
+      state: () => `${search.version()} ${cacheVersion(db)}`,
+      watch,
+      onChange: (isUsed) => logger.warn(isUsed ? 'the replica is used' : 'the replica is left out'),
+    });
     const jobs = createJobs<Services>({ pool, listener, table: jobTable, log: logger, tracer });
     const now = () => new Date();
     let isStopping = false;
@@ -113,6 +121,7 @@ export async function startFoyer(
       config,
       db,
       pool,
+      replica,
       connection,
       places,
       search,
@@ -144,6 +153,7 @@ export async function startFoyer(
       readSamples: (reader) => [
         ...metrics.read(reader),
         ...watch.read(pool),
+        ...(replica?.readSamples() ?? []),
         ...tracing.readSamples(),
         ...searchSamples(search.state()),
       ],
@@ -163,6 +173,7 @@ export async function startFoyer(
         stopPlaces();
         await kept.close();
         await listener.close();
+        await replica?.close();
         await database.close();
       },
     };

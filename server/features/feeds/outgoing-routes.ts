@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { OutgoingFormat } from '#common/feeds/feed-codes.ts';
 import type { Services } from '#server/platform/context.ts';
+import { readNearby } from '#server/platform/db/replica.ts';
 import type { OutgoingScope } from './out/read-outgoing.ts';
 import { isSignedCompany, isSignedPartner, parseOutgoingName, writeOutgoing } from './outgoing.ts';
 import { readAddressVersion } from './own-keys.ts';
@@ -49,7 +50,9 @@ export function outgoingFeeds(services: Services) {
         if (writing.has(name))
           return reply.code(429).header('retry-after', '60').send({ message: 'This feed is being written.' });
         writing.add(name);
-        const written = writeOutgoing(services, feed.scope, feed.format).finally(() => writing.delete(name));
+        const written = readNearby(services, (nearby) => writeOutgoing(nearby, feed.scope, feed.format)).finally(() =>
+          writing.delete(name),
+        );
         const { file, type, etag, count } = await written;
         if (feed.partnerId !== null) await recordFetch(services, feed.partnerId, count);
         reply.headers({ etag, 'x-total-count': String(count), 'cache-control': 'private, no-cache' });

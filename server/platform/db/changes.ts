@@ -65,11 +65,13 @@ export interface FeedHistory {
   history: string;
 }
 
+/** The columns of a `FeedHistory`, from `pg_control_system()` and the row of `pg_database`. */
+export const HISTORY = `concat_ws(' ', system_identifier, oid) as database, concat_ws(' ', system_identifier, oid, ${TIMELINE}) as history`;
+
 /** Returns the history that this connection's cursors belong to. */
 export async function feedHistory(client: Queryable): Promise<FeedHistory> {
   const { rows } = await client.query<FeedHistory>(
-    `select concat_ws(' ', system_identifier, oid) as database, concat_ws(' ', system_identifier, oid, ${TIMELINE}) as history
-    from pg_control_system(), pg_database where datname = current_database()`,
+    `select ${HISTORY} from pg_control_system(), pg_database where datname = current_database()`,
   );
   return rows[0] ?? { database: '', history: '' };
 }

@@ -17,6 +17,8 @@ export interface DatabaseConfig {
   DATABASE_URL?: string | undefined;
   /** The same database without the pooler that DATABASE_URL leads to; empty if it leads to none. */
   DATABASE_DIRECT_URL?: string | undefined;
+  /** A copy for reads; empty without one. */
+  DATABASE_REPLICA_URL?: string | undefined;
   DATABASE_PREPARED?: boolean | undefined;
   DATA_DIR: string;
   /** Maximum pooled connections of this process. */

@@ -17,6 +17,8 @@ export interface PoolOptions {
    * because a lost network reports nothing. 0 means no limit.
    */
   statementTimeoutMs?: number;
+  /** How long opening a connection may take. Default: 5,000 ms. */
+  connectLimitMs?: number;
   /**
    * The address is a pooler's, which gives each transaction another connection and refuses limits at the start. The role
    * has the limits instead (`limitRole`).
@@ -59,6 +61,7 @@ export function createDb(connection: string, options: PoolOptions = {}): { pool:
     max = 10,
     applicationName = 'foyer',
     statementTimeoutMs = 15_000,
+    connectLimitMs = 5_000,
     isPooler,
     isPrepared = true,
     watch,
@@ -72,7 +75,7 @@ export function createDb(connection: string, options: PoolOptions = {}): { pool:
     application_name: applicationName,
     ...(!isPooler && { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: IDLE_LIMIT_MS }),
     Client: watch ? watchedClient(Client, watch) : Client,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectLimitMs,
     ...KEEP_ALIVE,
   });
   // Idle connections report errors here. Without a listener the process would end.

@@ -12,9 +12,11 @@ import { compressBytes, encodingOf, MIN_PACKED } from '#server/platform/http/enc
 import { callerLang, sendErrors } from '#server/platform/http/errors.ts';
 import { acceptFiles, openForm } from '#server/platform/http/files.ts';
 import { type Handler, type Handlers, invoke } from '#server/platform/http/invoke.ts';
+import { findOwnWrites, hasWritten, noteWrite } from '#server/platform/http/recent-writes.ts';
 import { createResponseCache } from '#server/platform/http/response-cache.ts';
 import { appendVary } from '#server/platform/http/vary.ts';
 import { writtenBytes } from '#server/platform/http/written.ts';
+import { createSharedWork } from '#server/platform/memory/shared-work.ts';
 import { countCacheRead } from '#server/platform/metrics/cache-reads.ts';
 import { translator } from '#server/platform/texts/i18n.ts';
 
@@ -45,7 +47,7 @@ export function apiRoutes<T extends Record<string, Group>>(api: ApiImplementatio
       app,
       Object.values(api.contract).flatMap((endpoints) => Object.values(endpoints)),
     );
-    const remembering = cacheResponses(() => services.search.version());
+    const remembering = cacheResponses(services);
     const writeFor = limitAccountWrites();
     const handlerOf = ({ isRemembered, ...endpoint }: Endpoint, respond: Respond) => {
       const write = writerOf(endpoint);
@@ -64,8 +66,11 @@ export function apiRoutes<T extends Record<string, Group>>(api: ApiImplementatio
         const { file } = endpoint;
         const raw = file ? { params, query, openForm: () => openForm(request, file) } : { params, query, body };
         const run = () => invoke(endpoint, handler, raw, contextOf(request, services, { actor, reply }));
+        if (endpoint.method === 'GET') return run();
         // Files arrive as slowly as their sender likes.
-        return actor && endpoint.method !== 'GET' && !file ? writeFor(actor.userId, run) : run();
+        const result = await (actor && !file ? writeFor(actor.userId, run) : run());
+        if (reply) noteWrite(request, reply, services, actor);
+        return result;
       };
       scope.route({
         method: endpoint.method,
@@ -114,20 +119,33 @@ function writerOf(endpoint: Endpoint): Writer {
  * Caches the responses of endpoints that change only with the listings: a repeated request costs no search, no JSON and
  * no compression.
  */
-function cacheResponses(currentVersion: () => number) {
+function cacheResponses({ search, log }: Services) {
   const cache = createResponseCache(CACHE_BYTES);
+  const oneAtATime = createSharedWork();
   return (respond: Respond, write: Writer) => async (request: FastifyRequest, reply: FastifyReply) => {
     const encoding = encodingOf(request.headers['accept-encoding']);
     const key = `${callerLang(request)} ${encoding ?? ''} ${request.url}`;
-    const version = currentVersion();
-    let ready = cache.get(key, version);
+    const isWriter = hasWritten(request);
+    if (isWriter) await findOwnWrites({ search, log });
+    const find = () => cache.get(key, search.version(), performance.now());
+    let ready = isWriter ? undefined : find();
     countCacheRead('response', ready !== undefined);
-    if (!ready) {
+    const pending = !ready && !isWriter && oneAtATime.pending(key);
+    if (pending) {
+      await pending;
+      ready = find();
+    }
+    const respondNow = async () => {
+      const version = search.version();
+      const madeAt = performance.now();
       const result = await respond(request);
       const bytes = writtenBytes(result) ?? Buffer.from(write(result, reply));
-      ready = encoding && bytes.length >= MIN_PACKED ? { bytes: compressBytes(bytes, encoding), encoding } : { bytes };
-      cache.set(key, version, ready);
-    }
+      const made =
+        encoding && bytes.length >= MIN_PACKED ? { bytes: compressBytes(bytes, encoding), encoding } : { bytes };
+      cache.set(key, version, madeAt, made);
+      return made;
+    };
+    ready ??= await (isWriter ? respondNow() : oneAtATime.run(key, respondNow));
     if (ready.encoding) reply.header('content-encoding', ready.encoding);
     appendVary(reply, 'Accept-Encoding');
     return reply.type(JSON_TYPE).send(ready.bytes);
@@ -209,7 +227,17 @@ function contextOf(
   const lang = callerLang(request);
   const userAgent = request.headers['user-agent'];
   const device = callerDevice(request, services, reply);
-  return { ...services, log: request.log, lang, t: translator(lang), actor, address: request.ip, userAgent, device };
+  return {
+    ...services,
+    log: request.log,
+    lang,
+    t: translator(lang),
+    actor,
+    address: request.ip,
+    userAgent,
+    device,
+    hasWritten: hasWritten(request),
+  };
 }
 
 /** The browser of a request. Without a reply, its cookie is only read. */

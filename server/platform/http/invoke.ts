@@ -2,6 +2,7 @@ import type { Endpoint, Group, HandlerInput, IncomingFile, Output } from '#commo
 import { AppError } from '#common/contract/errors.ts';
 import { fieldErrors, namedSentenceOf, sentenceOf } from '#common/values/validation.ts';
 import type { Context } from '#server/platform/context.ts';
+import { readNearby } from '#server/platform/db/replica.ts';
 import { requireAccess } from '#server/platform/http/access.ts';
 import { type Download, fileOf, isDownload } from '#server/platform/http/download.ts';
 import { besideOthers } from '#server/platform/http/simultaneous.ts';
@@ -14,8 +15,24 @@ export type Handler<E extends Endpoint> = (context: Context & HandlerInput<E>) =
 /** A handler for each endpoint of a group. */
 export type Handlers<G extends Group> = { readonly [N in keyof G]: Handler<G[N]> };
 
-/** Binds handlers to the endpoints of a group. A missing one does not compile. */
-export const handlers = <G extends Group>(_group: G, all: Handlers<G>): Handlers<G> => all;
+/**
+ * Binds handlers to the endpoints of a group. A missing one does not compile. Those of `onReplica` only read, so a
+ * replica of the database may answer them.
+ */
+export const handlers = <G extends Group>(
+  _group: G,
+  all: Handlers<G>,
+  { onReplica = [] }: { onReplica?: readonly (keyof G)[] } = {},
+): Handlers<G> => {
+  for (const name of onReplica) replicated.add(all[name]);
+  return all;
+};
+
+const replicated = new WeakSet<object>();
+
+/** Whether a replica may answer. Files of a list always only read. */
+export const readsReplica = (endpoint: Endpoint, handler: object): boolean =>
+  endpoint.contentType === 'text/csv' || replicated.has(handler);
 
 /** The answer of a call that only confirms, with its message. */
 export const done = (message: string) => ({ ok: true as const, message });
@@ -63,7 +80,9 @@ async function checkAndRun(
   if (endpoint.file && !file) throw new AppError('request.invalid', {}, { file: context.t('validation.required') });
   // `Endpoint` leaves open whether the handler takes a file; the line before makes sure that it gets one.
   const given = { ...context, ...input, ...(endpoint.file && { file }) } as Parameters<Handler<Endpoint>>[0];
-  return besideOthers(context, () => handler(given));
+  return besideOthers(context, () =>
+    readsReplica(endpoint, handler) && !context.hasWritten ? readNearby(given, handler) : handler(given),
+  );
 }
 
 /** Like `invoke`, for callers in the process: returns the value even if its handler wrote JSON bytes. */

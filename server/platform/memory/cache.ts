@@ -72,6 +72,15 @@ interface CacheOptions {
 
 const all = new Map<(db: Db) => void, readonly string[]>();
 const versions = new WeakMap<Db, number>();
+const shared = new WeakMap<Db, Db>();
+
+/** The database that a replica's handle copies; any other handle itself. */
+export const originalOf = (db: Db): Db => shared.get(db) ?? db;
+
+/** Lets reads of a copy of a database use what is cached of the database itself. */
+export function shareCache(copy: Db, original: Db): void {
+  shared.set(copy, original);
+}
 
 /** Caches what `read` returns, per database; see `createRefreshed`. */
 export function cacheRead<T>(
@@ -79,7 +88,8 @@ export function cacheRead<T>(
   { lifeMs = LIFE_MS, tables = [] }: CacheOptions = {},
 ): CachedRead<T> {
   const cached = new WeakMap<Db, Refreshed<T>>();
-  const get = (db: Db) => {
+  const get = (copy: Db) => {
+    const db = originalOf(copy);
     const refreshed = cached.get(db) ?? createRefreshed(() => read(db), { lifeMs });
     cached.set(db, refreshed);
     return refreshed.get();
@@ -124,4 +134,4 @@ export function onTableChange(
 }
 
 /** Grows whenever something cached was cleared, so that pages made from it are made again. */
-export const cacheVersion = (db: Db): number => versions.get(db) ?? 0;
+export const cacheVersion = (db: Db): number => versions.get(originalOf(db)) ?? 0;

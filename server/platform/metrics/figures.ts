@@ -12,6 +12,11 @@ export const FIGURES = {
   foyer_pool_wait_seconds: ['histogram', 'Time that work waited for a database connection'],
   foyer_pool_connections: ['gauge', 'Pooled database connections, by state'],
   foyer_pool_waiting: ['gauge', 'Work that waits for a database connection'],
+  foyer_replica_used: ['gauge', '1 while the replica of the database is used'],
+  foyer_replica_reads_total: [
+    'counter',
+    'Reads that a replica may answer, by the server that did; repeated ones failed on the replica',
+  ],
   foyer_spans_dropped_total: ['counter', 'Spans of traces that the collector did not take'],
   foyer_search_ready: ['gauge', '1 once the search index is loaded'],
   foyer_search_listings: ['gauge', 'Live listings in the search index'],

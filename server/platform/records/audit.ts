@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AuditKind } from '#common/catalog/audit-kinds.ts';
 import type { Actor, Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { originalOf } from '#server/platform/memory/cache.ts';
 
 /** An entry of the audit log. */
 export interface AuditedAction {
@@ -66,7 +67,8 @@ export async function recordExport(
   { subjectKind, rows }: Pick<AuditedAction, 'subjectKind'> & { rows: number },
 ): Promise<void> {
   const details = { after: { rows: String(rows) } };
-  await writeAudit(db, context, { action: `${subjectKind}.export`, subjectKind, subjectId: null, details });
+  // The rows may come from a replica.
+  await writeAudit(originalOf(db), context, { action: `${subjectKind}.export`, subjectKind, subjectId: null, details });
 }
 
 /** The fields of a subject as the audit log stores them. */

@@ -19,64 +19,68 @@ const LANDMARKS = 6;
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', dateStyle: 'short' });
 
 /** One listing, and those similar to it. */
-export const detailRoutes = handlers(listings, {
-  async detail({ params: { id }, query, ...context }) {
-    const { pool, config, places, search, lang } = context;
-    const now = context.now();
-    const row = await readDetail(pool, id, dayFormat.format(now));
-    const previewed = query.previewToken !== undefined && isPreviewToken(config, id, query.previewToken, now);
-    requireReadable(row && { state: row.state, wasActive: row.activated_on !== null }, previewed);
-    // A draft without an address has no page.
-    if (!row || row.city_id === null || row.street === null) throw new AppError('listing.not_found');
-    const shared = query.includeSharedLocationListings === 'true' || query.includeSharedLocationListings === '1';
-    const listing = toDetail(row, context);
-    const [lat, lng] = listing.at;
-    const { distance } = placeStatements(listing.placeKnown);
-    return {
-      listing,
-      sharedLocationListings: shared ? search.atSameAddress(id, lang) : [],
-      landmarks: places.landmarksNear({ lat, lng }, LANDMARKS).flatMap((landmark) => {
-        const stated = distance(landmark.metres);
-        return stated ? [{ ...landmark, ...stated }] : [];
-      }),
-    };
+export const detailRoutes = handlers(
+  listings,
+  {
+    async detail({ params: { id }, query, ...context }) {
+      const { pool, config, places, search, lang } = context;
+      const now = context.now();
+      const row = await readDetail(pool, id, dayFormat.format(now));
+      const previewed = query.previewToken !== undefined && isPreviewToken(config, id, query.previewToken, now);
+      requireReadable(row && { state: row.state, wasActive: row.activated_on !== null }, previewed);
+      // A draft without an address has no page.
+      if (!row || row.city_id === null || row.street === null) throw new AppError('listing.not_found');
+      const shared = query.includeSharedLocationListings === 'true' || query.includeSharedLocationListings === '1';
+      const listing = toDetail(row, context);
+      const [lat, lng] = listing.at;
+      const { distance } = placeStatements(listing.placeKnown);
+      return {
+        listing,
+        sharedLocationListings: shared ? search.atSameAddress(id, lang) : [],
+        landmarks: places.landmarksNear({ lat, lng }, LANDMARKS).flatMap((landmark) => {
+          const stated = distance(landmark.metres);
+          return stated ? [{ ...landmark, ...stated }] : [];
+        }),
+      };
+    },
+
+    view: ({ params: { id }, ...context }) => ({ counted: countView(context, id) }),
+
+    async photos({ params: { id }, pool, lang }) {
+      const row = await readListingPhotos(pool, id);
+      requireReadable(row && { state: row.state, wasActive: row.activated_on !== null });
+      return { photos: toPhotos(row?.photos ?? null, lang) };
+    },
+
+    async qr({ params: { id }, query, ...context }) {
+      const row = await readDetail(context.pool, id, dayFormat.format(context.now()));
+      requireReadable(row && { state: row.state, wasActive: row.activated_on !== null });
+      if (!row || row.city_id === null || row.street === null) throw new AppError('listing.not_found');
+      const { paths } = toDetail(row, context);
+      return qrDownload(pageUrl(await readPublicSite(context), query.lang, paths[query.lang]));
+    },
+
+    async similar({ params: { id }, pool, search, lang }) {
+      if (search.has(id)) return { listings: search.similar(id, SIMILAR, lang) };
+      const found = await readListingState(pool, id);
+      if (!found || !wasPublic(found.state, found.was_active)) throw new AppError('listing.not_found');
+      const { lat, lng, price_cents: rentCents } = found;
+      return { listings: search.similarTo({ lat, lng, rentCents: rentCents ?? 0 }, SIMILAR, lang) };
+    },
+
+    merged: async ({ params: { id }, ...context }) => ({ path: await pathOfSurvivor(context, id) }),
+
+    async offerings({ params: { id }, pool, search, lang }) {
+      const active = search.companyOf(id);
+      const companyId = active ?? (await companyOfOffline(pool, id));
+      return {
+        listings: search.ofCompany(companyId, OFFERINGS, lang, id),
+        total: search.countCompany(companyId) - (active === undefined ? 0 : 1),
+      };
+    },
   },
-
-  view: ({ params: { id }, ...context }) => ({ counted: countView(context, id) }),
-
-  async photos({ params: { id }, pool, lang }) {
-    const row = await readListingPhotos(pool, id);
-    requireReadable(row && { state: row.state, wasActive: row.activated_on !== null });
-    return { photos: toPhotos(row?.photos ?? null, lang) };
-  },
-
-  async qr({ params: { id }, query, ...context }) {
-    const row = await readDetail(context.pool, id, dayFormat.format(context.now()));
-    requireReadable(row && { state: row.state, wasActive: row.activated_on !== null });
-    if (!row || row.city_id === null || row.street === null) throw new AppError('listing.not_found');
-    const { paths } = toDetail(row, context);
-    return qrDownload(pageUrl(await readPublicSite(context), query.lang, paths[query.lang]));
-  },
-
-  async similar({ params: { id }, pool, search, lang }) {
-    if (search.has(id)) return { listings: search.similar(id, SIMILAR, lang) };
-    const found = await readListingState(pool, id);
-    if (!found || !wasPublic(found.state, found.was_active)) throw new AppError('listing.not_found');
-    const { lat, lng, price_cents: rentCents } = found;
-    return { listings: search.similarTo({ lat, lng, rentCents: rentCents ?? 0 }, SIMILAR, lang) };
-  },
-
-  merged: async ({ params: { id }, ...context }) => ({ path: await pathOfSurvivor(context, id) }),
-
-  async offerings({ params: { id }, pool, search, lang }) {
-    const active = search.companyOf(id);
-    const companyId = active ?? (await companyOfOffline(pool, id));
-    return {
-      listings: search.ofCompany(companyId, OFFERINGS, lang, id),
-      total: search.countCompany(companyId) - (active === undefined ? 0 : 1),
-    };
-  },
-});
+  { onReplica: ['detail', 'photos', 'similar', 'merged', 'offerings'] },
+);
 
 /** Merges may follow one another, and the last survivor may be offline. */
 async function pathOfSurvivor(context: Context, id: number): Promise<string | null> {

@@ -5,6 +5,7 @@ import { localeOf } from '#common/i18n/translate.ts';
 import { newestBlogs } from '#server/features/site/blogs/published-blogs.ts';
 import { readSiteSettings } from '#server/features/site/settings/read-site.ts';
 import type { Services } from '#server/platform/context.ts';
+import { readNearby } from '#server/platform/db/replica.ts';
 import { type PublicSite, readPublicSite } from '#server/platform/network/public-site.ts';
 import { isModuleOn } from '#server/platform/records/modules.ts';
 import { translator } from '#server/platform/texts/i18n.ts';
@@ -22,7 +23,7 @@ export function rssRoutes(services: Services) {
         return reply
           .type('application/rss+xml; charset=utf-8')
           .header('cache-control', 'public, max-age=900')
-          .send(await feed(services, lang));
+          .send(await readNearby(services, (nearby) => feed(nearby, lang)));
       });
     }
   };

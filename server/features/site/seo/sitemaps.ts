@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keysOf } from '#common/values/objects.ts';
 import type { Services } from '#server/platform/context.ts';
+import { nearbyDb } from '#server/platform/db/replica.ts';
 import { limitOf } from '#server/platform/http/limits.ts';
 import { cacheRead } from '#server/platform/memory/cache.ts';
 import { readPublicSite } from '#server/platform/network/public-site.ts';
@@ -28,12 +29,12 @@ export function sitemapRoutes(services: Services, listedCompanies: () => Promise
   const { db, places, search, config } = services;
   // Each page has two URLs.
   const perFile = Math.max(1, Math.floor(limit / 2));
-  const changes = cacheRead(readCityChanges, { lifeMs: LIFE_MS });
-  const blocks = cacheRead((from) => readListingBlocks(from, perFile), { lifeMs: LIFE_MS });
+  const changes = cacheRead(() => readCityChanges(nearbyDb(services)), { lifeMs: LIFE_MS });
+  const blocks = cacheRead(() => readListingBlocks(nearbyDb(services), perFile), { lifeMs: LIFE_MS });
   const section = (name: SectionName) =>
     cacheRead(
-      async (from) =>
-        SECTIONS[name]({ config, db: from, places, search, changes: await changes(from), listedCompanies }),
+      async () =>
+        SECTIONS[name]({ config, db: nearbyDb(services), places, search, changes: await changes(db), listedCompanies }),
       {
         lifeMs: LIFE_MS,
         tables: ['project_modules', 'provinces', 'metro_areas', 'cities'],
@@ -71,7 +72,7 @@ export function sitemapRoutes(services: Services, listedCompanies: () => Promise
   async function pagesOf(name: string, at: number): Promise<AsyncIterable<readonly SitePage[]> | undefined> {
     if (name === 'listings') {
       const isKnown = (await blocks(db)).some(({ number }) => number === at);
-      return isKnown ? readListingPages(db, places, at, perFile) : undefined;
+      return isKnown ? readListingPages(nearbyDb(services), places, at, perFile) : undefined;
     }
     const pages = (await sections.get(name)?.(db))?.slice(at * perFile, (at + 1) * perFile);
     return pages?.length ? inOne(pages) : undefined;

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BASE_STEPS, installBaseData } from '#server/base-data/index.ts';
+import { checkDatabase } from '#server/commands/doctor/check-database.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { createDb } from '#server/platform/db/pool.ts';
 import { type Foyer, startFoyer } from '#server/run/start.ts';
+import { freshDatabase } from './database.ts';
 import { type DatabaseProxy, startDatabaseProxy } from './database-proxy.ts';
 import { GIVEN, givenListings } from './given-listings.ts';
 import { givenSession, givenUser } from './given-user.ts';
@@ -123,6 +125,19 @@ test('a person who saves something sees it at once, on every server, and others 
   await onReplica.pool.query('select pg_wal_replay_resume()');
   await used();
   await expect.poll(() => about()).toBe('By the water since 1990.');
+});
+
+test('the doctor proves that the replica is a copy, and finds one that is another database', async () => {
+  const check = async (env: Record<string, string>) =>
+    (await checkDatabase(readConfig({ APP_ENV: 'test', DATABASE_URL: primary.url, ...env }))).find(
+      ({ name }) => name === 'replica',
+    );
+  await expect.poll(async () => (await check({ DATABASE_REPLICA_URL: replica.url }))?.state).toBe('ok');
+  const { connection, pool } = await freshDatabase({ migrated: true });
+  expect(await check({ DATABASE_REPLICA_URL: connection })).toMatchObject({ state: 'fail' });
+  await pool.end();
+  expect(await check({ DATABASE_REPLICA_URL: 'postgres://nobody@127.0.0.1:1/foyer' })).toMatchObject({ state: 'warn' });
+  expect(await check({})).toBeUndefined();
 });
 
 test('a replica that lags is not read by a server that knows something newer', async () => {

@@ -10,6 +10,7 @@ import {
 } from '#server/platform/db/migration-history.ts';
 import { type Database, openDatabase } from '#server/platform/db/open.ts';
 import { createDb } from '#server/platform/db/pool.ts';
+import { readPosition } from '#server/platform/db/replica.ts';
 import { readTimeLimits, timeLimits } from '#server/platform/db/role-limits.ts';
 import { databaseZoneProblem } from '#server/platform/texts/zone-data.ts';
 import { type CheckResult, fail, ok, reasonOf, warn } from './check.ts';
@@ -40,6 +41,7 @@ export async function checkDatabase(config: Config): Promise<CheckResult[]> {
     return [
       await checkServer(database, config),
       ...(config.DATABASE_DIRECT_URL ? [await checkPooler(config)] : []),
+      ...(config.DATABASE_REPLICA_URL ? [await checkReplica(database, config.DATABASE_REPLICA_URL)] : []),
       await checkMigrations(database),
       await checkClock(database),
       await checkZones(database),
@@ -92,6 +94,27 @@ async function checkPooler(config: Config): Promise<CheckResult> {
   } finally {
     await through.pool.end();
     await direct.pool.end();
+  }
+}
+
+/** Proves that the replica is a copy of this database, and states how far it is behind. */
+async function checkReplica({ pool }: Database, url: string): Promise<CheckResult> {
+  const copy = createDb(url, { max: 1, applicationName: 'foyer doctor', isPooler: true });
+  try {
+    const ours = await readPosition(pool);
+    const its = await readPosition(copy.pool);
+    if (its.history !== ours.history)
+      return fail(
+        'replica',
+        'DATABASE_REPLICA_URL leads to another database, or to a copy that was promoted: it is not read.',
+      );
+    const behind = BigInt(ours.position) - BigInt(its.position);
+    if (behind <= 0n) return ok('replica', 'The replica has everything.');
+    return warn('replica', `The replica is ${behind} bytes behind: while it lags, pages come from the primary.`);
+  } catch (error) {
+    return warn('replica', `The replica cannot be used, so pages come from the primary: ${reasonOf(error)}.`);
+  } finally {
+    await copy.pool.end();
   }
 }
 

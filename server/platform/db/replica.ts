@@ -48,7 +48,7 @@ export interface ReplicaOptions extends Omit<PoolOptions, 'statementTimeoutMs'> 
   onChange?: (isUsed: boolean) => void;
 }
 
-/** What the primary held at a time. */
+/** A position of the primary, and the state that this process had then. */
 interface Mark {
   /** Position in the write-ahead log, in bytes. */
   position: bigint;
@@ -57,7 +57,9 @@ interface Mark {
   at: number;
 }
 
+/** How far a server is. */
 interface Position {
+  /** Bytes of the write-ahead log, as text because it has 64 bits. */
   position: string;
   history: string;
   database: string;
@@ -205,7 +207,8 @@ export async function readNearby<C extends Connections & { replica: Replica | un
 /** The connections for a read that can't be repeated, such as a stream. */
 export const nearbyDb = ({ db, replica }: { db: Db; replica: Replica | undefined }): Db => replica?.current()?.db ?? db;
 
-async function readPosition(pool: pg.Pool): Promise<Position> {
+/** Reads how far a server is. Throws after a second without an answer. */
+export async function readPosition(pool: pg.Pool): Promise<Position> {
   const answer = pool.query<Position>(POSITION);
   // A silent server must not leave an unhandled rejection behind.
   answer.catch(() => {});

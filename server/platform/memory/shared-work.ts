@@ -6,9 +6,14 @@ interface SharedWork {
   run<T>(key: string, work: (isAwaited: () => boolean) => Promise<T>): Promise<T>;
 }
 
+interface Work {
+  done: Promise<unknown>;
+  isAwaited: boolean;
+}
+
 /** Lets the first caller work and the others wait, so that an expired answer is made once. */
 export function createSharedWork(): SharedWork {
-  const running = new Map<string, { done: Promise<unknown>; isAwaited: boolean }>();
+  const running = new Map<string, Work>();
   return {
     pending(key) {
       const work = running.get(key);
@@ -16,7 +21,7 @@ export function createSharedWork(): SharedWork {
       return work?.done;
     },
     run(key, work) {
-      const entry = { done: Promise.resolve() as Promise<unknown>, isAwaited: false };
+      const entry: Work = { done: Promise.resolve(), isAwaited: false };
       const result = work(() => entry.isAwaited);
       const end = () => {
         if (running.get(key) === entry) running.delete(key);

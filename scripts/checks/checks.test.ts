@@ -6,6 +6,7 @@ import type { Finding } from './finding.ts';
 import { checkGlossary, replacedWords } from './glossary.ts';
 import { checkImports } from './imports.ts';
 import { checkDocument, checkLanguage } from './language.ts';
+import { checkMigrationLocks } from './migration-locks.ts';
 import { checkExportedNames, checkFileName } from './names.ts';
 import { checkOldPostgres } from './old-postgres.ts';
 import { checkSecurityText } from './security.ts';
@@ -166,4 +167,38 @@ test('a line of the security file names an existing file and test, or says why n
   expect(checkSecurityText(line('1.1.1', 'below')).map(({ message }) => message)).toContain(
     'chapter 1 has 1 of 27 requirements',
   );
+});
+
+test('a new migration that locks a table in use is found, new tables and files with steps are not', () => {
+  const lines = (name: string, sql: string) =>
+    checkMigrationLocks(`server/migrations/${name}`, sql).map(({ line }) => line);
+  const locking = [
+    '-- A comment; with a semicolon.',
+    'create index by_city on listings (city_id);',
+    'alter table listings alter column lat type real;',
+    'alter table listings add constraint positive check (lat > 0);',
+    'alter table listings add column token uuid default gen_random_uuid();',
+    'alter table listings add unique (street);',
+  ].join('\n');
+  expect(lines('0216_market_a.sql', locking)).toEqual([2, 3, 4, 5, 6]);
+  expect(lines('0216_market_a.steps.sql', locking)).toEqual([2, 3, 4, 5, 6]);
+  expect(lines('0207_money.sql', locking)).toEqual([]);
+  const inSteps = [
+    'create index concurrently by_city on listings (city_id);',
+    'update listings set lat = 1 where id in (select id from listings where lat is null limit $1);',
+    'alter table listings add constraint known check (lat is not null) not valid;',
+    'alter table listings validate constraint known;',
+    'alter table listings alter column lat set not null;',
+  ].join('\n');
+  expect(lines('0216_market_a.sql', inSteps)).toEqual([1, 2, 4, 5]);
+  expect(lines('0216_market_a.steps.sql', inSteps)).toEqual([]);
+  expect(lines('0216_market_a.steps.sql', 'alter table listings alter lat set not null;')).toEqual([1]);
+  const harmless = [
+    'create table notes (id integer primary key, body text check (length(body) > 0));',
+    'create index notes_by_body on notes (body);',
+    "insert into notes values (1, 'a; b');",
+    'alter table listings add column seen_at timestamptz default now(), add column note_id integer references notes;',
+    'create function f() returns trigger language plpgsql as $$ begin update listings set lat = 1; return null; end $$;',
+  ].join('\n');
+  expect(lines('0216_market_a.sql', harmless)).toEqual([]);
 });

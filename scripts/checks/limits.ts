@@ -9,6 +9,7 @@ export const LIMITS = {
   'exported names': 0,
   'glossary names': 0,
   'PostgreSQL 15': 0,
+  'migration locks': 0,
   figures: 0,
   'avoided words': 0,
   'documents outside': 0,

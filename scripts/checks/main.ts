@@ -12,6 +12,7 @@ import { checkImports } from './imports.ts';
 import { checkDocument, checkLanguage } from './language.ts';
 import { LIMITS, type RuleName } from './limits.ts';
 import { checkLooseTexts } from './loose-texts.ts';
+import { checkMigrationLocks } from './migration-locks.ts';
 import { checkExportedNames, checkFileName } from './names.ts';
 import { checkOldPostgres } from './old-postgres.ts';
 import { checkSecurity } from './security.ts';
@@ -39,6 +40,7 @@ const findings = [
   ...checkImports(sources),
   ...checkGlossary(sources, migrations),
   ...checkOldPostgres(sources, migrations),
+  ...migrations.flatMap((file) => checkMigrationLocks(file, readFileSync(file, 'utf8'))),
   ...['deploy/alerts.test.yml', ALERTS, ALERTS_DOCUMENT, ...dashboards].flatMap((file) =>
     checkFigures(file, readFileSync(file, 'utf8')),
   ),

@@ -6,7 +6,7 @@ import { PROGRAM_VERSION } from '#server/platform/memory/version.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { anonymizeRows, requireNamedColumns } from './anonymous/anonymize-rows.ts';
 import type { Substitutes } from './anonymous/substitutes.ts';
-import { FILES, MANIFEST, type Manifest, type ManifestTable, SECRET } from './manifest.ts';
+import { BackupError, FILES, MANIFEST, type Manifest, type ManifestTable, SECRET } from './manifest.ts';
 import { listTables, readSequences, readTable } from './read-tables.ts';
 import { type TarWriter, writeTar } from './tar.ts';
 
@@ -65,6 +65,11 @@ async function addContent(
   const about = await client.query<{ postgres: string; at: Date }>(
     `select current_setting('server_version') as postgres, now() as at`,
   );
+  const { rows: running } = await client.query(
+    `select from pg_class where oid = to_regclass('schema_migration_steps')`,
+  );
+  // Its columns would be in the backup, and a restore makes the tables of complete migrations.
+  if (running.length > 0) throw new BackupError('A newer version is migrating the database. Back up when it is done.');
   const migrations = await readMigrationHistory(client);
   const tables: ManifestTable[] = [];
   const found = await listTables(client);

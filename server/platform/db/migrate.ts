@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import {
   currentHistory,
@@ -8,10 +9,13 @@ import {
   type MigrationId,
   refuseDifferences,
 } from './migration-history.ts';
+import { hasSteps, retryLocked, runSteps, runStepsAtOnce } from './migration-steps.ts';
 import { limitSilence } from './pool.ts';
 
 /** An arbitrary number, the same in every version. The holder of this lock migrates. */
 const LOCK = 726_940_001;
+/** How often a program looks whether another one has migrated, in milliseconds. */
+const LOOK_EVERY_MS = 100;
 const MIGRATIONS = new URL('../../migrations/', import.meta.url);
 /** Statements of a migration that may run again. */
 const FUNCTIONS_AND_COMMENTS =
@@ -22,18 +26,22 @@ interface Migration extends MigrationId {
 }
 
 /**
- * Migrates the schema, forward only, each file in its own transaction. Programs that start together wait for one
- * another. Throws MigrationError if a newer program migrated the database or its migrations differ from ours. Returns
- * the names of the applied files.
+ * Migrates the schema, forward only, each file in its own transaction, or in steps if its name ends with `.steps.sql`.
+ * Programs that start together wait for one another. Throws MigrationError if a newer program migrated the database or
+ * its migrations differ from ours. Returns the names of the applied files.
  */
-export async function migrate(pool: pg.Pool, folder: URL = MIGRATIONS): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  folder: URL = MIGRATIONS,
+  log: (line: string) => void = () => {},
+): Promise<string[]> {
   const known = await readMigrations(folder);
   const client = await pool.connect();
   try {
     // Waiting for another program's migration may take long, before any transaction.
     await client.query('set statement_timeout = 0');
     limitSilence(client, 0);
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await takeLock(client);
     await createHistory(client);
     const applied = await readMigrationHistory(client);
     const history = currentHistory(known, applied);
@@ -41,8 +49,9 @@ export async function migrate(pool: pg.Pool, folder: URL = MIGRATIONS): Promise<
     refuseDifferences(known, history);
     const waiting = known.slice(history.length);
     for (const { name, sql, sha256 } of waiting) {
+      if (hasSteps(name)) await runSteps(client, name, sql, log);
       await inTransaction(client, name, async () => {
-        await client.query(sql);
+        await client.query(hasSteps(name) ? 'drop table schema_migration_steps' : sql);
         await record(client, [{ name, sha256 }]);
       });
     }
@@ -68,9 +77,16 @@ export async function readMigrationHistory(client: pg.Pool | pg.ClientBase): Pro
 export async function applyFirst(client: pg.PoolClient, count: number, folder: URL = MIGRATIONS): Promise<void> {
   await createHistory(client);
   for (const { name, sql, sha256 } of (await readMigrations(folder)).slice(0, count)) {
-    await client.query(sql);
+    if (hasSteps(name)) await runStepsAtOnce(client, sql);
+    else await client.query(sql);
     await record(client, [{ name, sha256 }]);
   }
+}
+
+/** Waits between statements, because an index that is built concurrently waits for every running statement. */
+async function takeLock(client: pg.PoolClient): Promise<void> {
+  const take = () => client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [LOCK]);
+  while (!(await take()).rows[0]?.isOurs) await sleep(LOOK_EVERY_MS);
 }
 
 async function readMigrations(folder: URL): Promise<Migration[]> {
@@ -114,12 +130,19 @@ async function continueOldHistory(client: pg.PoolClient, baseline: Migration[], 
 }
 
 async function inTransaction(client: pg.PoolClient, name: string, work: () => Promise<void>): Promise<void> {
+  const runOnce = async () => {
+    try {
+      await client.query('begin');
+      await work();
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      throw error;
+    }
+  };
   try {
-    await client.query('begin');
-    await work();
-    await client.query('commit');
+    await retryLocked(client, runOnce);
   } catch (error) {
-    await client.query('rollback').catch(() => {});
     throw new MigrationError(
       `The migration ${name} failed and was undone: ${error instanceof Error ? error.message : error}`,
       { cause: error },

@@ -83,7 +83,7 @@ export async function openDatabase(config: DatabaseConfig, options: OpenDatabase
   const direct = isPooler ? createDb(connection, { max: 1, statementTimeoutMs: 0 }).pool : pool;
   try {
     if (config.DATABASE_URL) await refuseOldServer(direct);
-    if (migrates) await migrate(direct);
+    if (migrates) await migrate(direct, undefined, log);
     // Before the pooler opens a connection for this program, which would keep the old limits.
     if (migrates && isPooler) await limitRole(direct, limitMs);
   } catch (error) {

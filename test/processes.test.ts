@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { hasLiveOwner } from '#server/platform/db/lock.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { createDb } from '#server/platform/db/pool.ts';
 import { connectToEmbedded } from './connect-to-embedded.ts';
 import { freePort } from './free-port.ts';
 import { eventually, killServerProcesses, SERVER, startServerProcess } from './server-process.ts';
@@ -129,6 +132,23 @@ test('two web processes and one for jobs share a port, find each change, and ret
   }
   expect(accepted).toBeLessThan(16);
 
+  // The next release migrates the database. This one keeps running, and only its next start is refused.
+  const newer = await mkdtemp(join(tmpdir(), 'foyer-newer-'));
+  folders.push(newer);
+  await cp('server/migrations', newer, { recursive: true });
+  await writeFile(
+    join(newer, '9999_newer.steps.sql'),
+    `alter table listings add column next text; create index concurrently listings_by_next on listings (next);`,
+  );
+  const DATABASE_URL = `postgresql://foyer@localhost/foyer?host=${encodeURIComponent(join(folder, 'pg18'))}`;
+  const { pool: upgraded } = createDb(DATABASE_URL, { max: 1 });
+  expect(await migrate(upgraded, pathToFileURL(`${newer}/`))).toEqual(['9999_newer.steps.sql']);
+  await upgraded.query(`update menu_items set label_en = 'Newer', label_fr = 'Plus récent' where parent_id is null`);
+  await upgraded.end();
+  await expect(startServerProcess({ DATA_DIR: newer, DATABASE_URL })).rejects.toThrow(
+    'Foyer could not start: The database is newer than this program: it has 9999_newer.steps.sql.',
+  );
+
   // One web process and the worker die. The other web process serves in the meantime, and the database keeps running.
   const [victim = 0, survivor = 0, worker = 0] = first;
   process.kill(victim, 'SIGKILL');
@@ -143,6 +163,7 @@ test('two web processes and one for jobs share a port, find each change, and ret
   }, 45_000);
   expect(await Promise.all(Array.from({ length: 4 }, countListings))).toEqual([...counts.slice(0, 4)]);
   expect(server.output()).toContain('was killed by SIGKILL');
+  expect(await (await get(server.address)).text()).toContain('Newer');
 
   expect(await server.end('SIGTERM')).toBe(0);
   expect(childrenOf(pid)).toEqual([]);

@@ -12,7 +12,8 @@ export async function startPart(config: Config): Promise<{ stop(): Promise<void>
   let isDiskLow = false;
   const requestCounts = createRequestCounts();
   const listener = createPassedListener();
-  const starting = startFoyer(config, { isDiskLow: () => isDiskLow, requestCounts, listener });
+  // A process that restarts while the next release migrates must not refuse the newer database.
+  const starting = startFoyer(config, { isDiskLow: () => isDiskLow, requestCounts, listener, migrates: false });
   const report = (message: FromProcess) => void process.send?.(message);
   setInterval(() => {
     const counted = requestCounts.takeReport();

@@ -64,6 +64,8 @@ export interface StartOptions {
   isDiskLow?: () => boolean;
   /** Counts of requests that other processes share. */
   requestCounts?: RequestCounts;
+  /** False if another process of this machine migrated. */
+  migrates?: boolean;
   /** Notifications of the database, if another process of this machine passes them on. */
   listener?: Listener;
 }
@@ -78,7 +80,7 @@ export async function startFoyer(
   const tracing = openTracer(config, logger);
   const { tracer } = tracing;
   const watch = watchStatements({ slowMs: config.SLOW_QUERY_MS, log: logger, tracer });
-  const database = await openDatabase(config, { log, watch });
+  const database = await openDatabase(config, { log, watch, migrates: options.migrates ?? true });
   const { pool, db, connection } = database;
   const listener = options.listener ?? createListener(connection);
   try {

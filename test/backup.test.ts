@@ -1,15 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { checkLedger } from '#server/features/money/billing/ledger/check-ledger.ts';
+import { startEmbedded } from '#server/platform/db/embedded.ts';
+import { prepareNatives } from '#server/platform/db/natives.ts';
+import { placeCluster } from '#server/platform/db/placement.ts';
 import { createDb } from '#server/platform/db/pool.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
-import { eventually, killServerProcesses, startServerProcess } from './server-process.ts';
+import { CASES, randomFrom, SEED } from './random.ts';
+import { eventually, killServerProcesses, type RunningServer, SERVER, startServerProcess } from './server-process.ts';
 
 const folders: string[] = [];
 afterAll(async () => {
@@ -86,7 +90,66 @@ async function contentOf(connection: string, listing: string): Promise<Record<st
   return content;
 }
 
-test('a backup made while visitors write restores the site in another place', async () => {
+/** Turns the cluster into one of an older PostgreSQL, as far as the program can see. */
+async function givenOlderCluster(folder: string): Promise<void> {
+  const { clusterDir, identity, programsDir } = placeCluster(folder, () => {});
+  const { postgres } = prepareNatives(identity, programsDir);
+  await symlink(dirname(dirname(postgres)), join(folder, 'postgresql-17'));
+  await rename(clusterDir, join(folder, 'pg17'));
+}
+
+/** A start copies the database of an older PostgreSQL, after a full disk and kills. The old one stays. */
+async function expectUpgrade(folder: string): Promise<RunningServer> {
+  const env = { DATABASE_URL: '', LOG_LEVEL: 'silent', DATA_DIR: folder, DEMO_LISTINGS: '0' };
+  await givenOlderCluster(folder);
+
+  await expect(startEmbedded({ dataDir: folder })).rejects.toThrow(
+    'has a database of PostgreSQL 17. Start the site once',
+  );
+  // A file without content, larger than any disk.
+  const large = join(folder, 'pg17', 'large');
+  await writeFile(large, '');
+  await truncate(large, 2 ** 43);
+  const copyDatabase = () => Promise.reject(new Error('No space left on device'));
+  await expect(startEmbedded({ dataDir: folder, copyDatabase })).rejects.toThrow(
+    /MB free, and copying .+ from PostgreSQL 17 to 18 needs .+ Nothing was changed\.$/,
+  );
+  await rm(large);
+  await expect(startEmbedded({ dataDir: folder, copyDatabase })).rejects.toThrow(
+    'and pg17 has everything as before: No space left on device',
+  );
+  const clusters = async () => (await readdir(folder)).filter((name) => /^pg\d+(?:\.upgrade.*)?$/.test(name));
+  expect(await clusters()).toEqual(['pg17']);
+
+  // A program that dies in the middle leaves a part of the copy.
+  const code = `const [{ startEmbedded }, { default: pg }] = await Promise.all([
+      import(${JSON.stringify(new URL('../server/platform/db/embedded.ts', import.meta.url).href)}), import('pg')]);
+    setInterval(() => {}, 1000);
+    await startEmbedded({ dataDir: ${JSON.stringify(folder)}, copyDatabase: async (_from, to) => {
+      const client = new pg.Client(to);
+      await client.connect();
+      await client.query('create table half_a_copy ()');
+      process.kill(process.pid, 'SIGKILL');
+    } });`;
+  expect(await once(spawn(process.execPath, ['--input-type=module', '-e', code]), 'exit')).toEqual([null, 'SIGKILL']);
+  expect(await clusters()).toEqual(['pg17', 'pg18.upgrade', 'pg18.upgrade.log']);
+  const random = randomFrom(SEED);
+  for (let n = 1; n < CASES; n++) {
+    const child = spawn(process.execPath, [SERVER], { env: { ...process.env, ...env, PORT: '0', HOST: '127.0.0.1' } });
+    const ended = once(child, 'exit');
+    await once(child.stdout, 'data');
+    await delay(random.below(1200));
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  const upgraded = await startServerProcess(env);
+  expect(upgraded.output()).toContain('Copying the database from PostgreSQL 17 to 18');
+  expect(await clusters()).toEqual(['pg17', 'pg18']);
+  return upgraded;
+}
+
+test(`a backup made while visitors write restores the site in another place, and a start with a newer PostgreSQL copies it (seed ${SEED})`, async () => {
   const [from, to] = [await givenFolder(), await givenFolder()];
   const settings = { DATABASE_URL: '', LOG_LEVEL: 'silent' };
   const picture = 'pictures/0f8fad5b-d9cb-469f-a165-70867728950e/640.webp';
@@ -156,7 +219,13 @@ test('a backup made while visitors write restores the site in another place', as
   expect(replaced.output).toContain('✓ The site is as of');
   expect(await contentOf(external.connection, id)).toEqual(expected);
   expect((await readdir(to)).filter((name) => name.startsWith('files.before-'))).toHaveLength(1);
-}, 120_000);
+
+  const upgraded = await expectUpgrade(from);
+  expect(await contentOf(clusterUrl(from), id)).toEqual(expected);
+  expect(await (await fetch(`${upgraded.address}/api/listing/${id}`)).json()).toEqual(page);
+  expect((await write(upgraded.address)).status).toBe(200);
+  expect(await upgraded.end('SIGTERM')).toBe(0);
+}, 180_000);
 
 test('a damaged, a cut off and a foreign file are refused before anything changes', async () => {
   const folder = await givenFolder();

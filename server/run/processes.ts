@@ -6,6 +6,7 @@ import type { Config } from '#server/platform/config.ts';
 import { createListener } from '#server/platform/db/listen.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { type ProcessPart, superviseProcesses } from '#server/platform/processes/supervise-processes.ts';
+import { copyOldDatabase } from './copy-old-database.ts';
 import { publishMinutes } from './publish-minutes.ts';
 import { requireNoDemoAccounts, requireSafeSettings } from './safety.ts';
 import type { RunningSite } from './serve.ts';
@@ -22,7 +23,12 @@ export async function startProcesses(config: Config, log: (line: string) => void
   for (const line of requireSafeSettings(config)) log(`Still to set up: ${line}`);
   const port = config.PORT || (await findFreePort(config.HOST));
   const parts = partsOf(config, port);
-  const database = await openDatabase(config, { log, programs: parts.length, applicationName: 'foyer supervisor' });
+  const database = await openDatabase(config, {
+    log,
+    programs: parts.length,
+    applicationName: 'foyer supervisor',
+    copyDatabase: copyOldDatabase,
+  });
   const closing: (() => void | Promise<void>)[] = [() => database.close()];
   const stop = async () => {
     for (const close of closing.toReversed()) await close();

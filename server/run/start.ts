@@ -32,6 +32,7 @@ import { installModules } from '#server/platform/records/modules.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { requireZoneData } from '#server/platform/texts/zone-data.ts';
 import { openTracer } from '#server/platform/tracing/open-tracer.ts';
+import { copyOldDatabase } from './copy-old-database.ts';
 import { jobs as jobTable } from './jobs.ts';
 import { personalData } from './personal-data.ts';
 import { requireNoDemoAccounts, requireSafeSettings } from './safety.ts';
@@ -80,7 +81,12 @@ export async function startFoyer(
   const tracing = openTracer(config, logger);
   const { tracer } = tracing;
   const watch = watchStatements({ slowMs: config.SLOW_QUERY_MS, log: logger, tracer });
-  const database = await openDatabase(config, { log, watch, migrates: options.migrates ?? true });
+  const database = await openDatabase(config, {
+    log,
+    watch,
+    migrates: options.migrates ?? true,
+    copyDatabase: copyOldDatabase,
+  });
   const { pool, db, connection } = database;
   const listener = options.listener ?? createListener(connection);
   try {

@@ -5,17 +5,14 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, readConfig } from '#server/platform/config.ts';
 import { recordBackup } from '#server/platform/db/backups.ts';
-import { createListener } from '#server/platform/db/listen.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
 import { type Database, openDatabase } from '#server/platform/db/open.ts';
-import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { appSecret, replaceSecret } from '#server/platform/records/secret.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
-import { jobs as jobTable } from '#server/run/jobs.ts';
 import { readStaffAddresses } from './anonymous/read-staff-addresses.ts';
 import { createSubstitutes } from './anonymous/substitutes.ts';
 import { BackupError, type OpenBackup, openBackup, SECRET } from './manifest.ts';
-import { checkTarget, restoreFiles, restoreQueue, restoreTables } from './restore-backup.ts';
+import { checkTarget, restoreFiles, restoreTables } from './restore-backup.ts';
+import { restoreJobs } from './restore-jobs.ts';
 import { writeBackup } from './write-backup.ts';
 
 const USAGE = {
@@ -99,7 +96,7 @@ async function restore(path: string, config: Config, { replace, check }: { repla
       await restoreTables(database.pool, backup, { replace, log });
       // At once, because a start without it would make another secret, which breaks the links in sent emails.
       await restoreSecret(config, backup);
-      await restoreJobs(database, backup);
+      await restoreJobs(database, backup, log);
     } finally {
       await database.close();
     }
@@ -115,18 +112,6 @@ async function restore(path: string, config: Config, { replace, check }: { repla
 /** The database with a queue. A backup needs today's tables, and a restore makes its own. */
 async function open(config: Config, applicationName: string, migrates: boolean): Promise<Database> {
   return openDatabase(config, { applicationName, statementTimeoutMs: 0, migrates, log });
-}
-
-/** Opens the queue, which creates its tables, and restores the waiting jobs. Newer migrations run first. */
-async function restoreJobs({ pool, connection }: Database, backup: OpenBackup): Promise<void> {
-  await migrate(pool);
-  const quiet = { error: (_data: object, message: string) => log(message) };
-  const listener = createListener(connection);
-  const queue = createJobs({ pool, listener, table: jobTable, log: quiet });
-  queue.start();
-  await queue.ready();
-  await queue.stop();
-  await restoreQueue(pool, backup, log);
 }
 
 async function restoreSecret(config: Config, backup: OpenBackup): Promise<void> {

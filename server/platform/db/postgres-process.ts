@@ -82,6 +82,11 @@ export async function createCluster({ initdb }: Natives, { clusterDir, identity 
   }
 }
 
+/** Writes a stopped cluster to the disk, so that a loss of power can't take a part of it. */
+export async function syncCluster({ initdb }: Natives, { clusterDir, identity }: Placement): Promise<void> {
+  await promisify(execFile)(initdb, ['--sync-only', '-D', clusterDir], { ...identity, cwd: '/', env: cleanEnv() });
+}
+
 /** `initdb` would leave half of its files and a long report. */
 function refuseFullDisk(folder: string): void {
   const { bavail, bsize } = statfsSync(folder);

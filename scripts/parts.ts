@@ -32,7 +32,14 @@ const BUNDLED = [
     version: '5.3.0',
     license: { id: 'OFL-1.1' },
     url: 'https://github.com/rsms/inter',
-    files: ['assets/fonts/*', 'web/fonts/*'],
+    files: ['assets/fonts/*', 'web/fonts/inter-*'],
+  },
+  {
+    name: 'Bricolage Grotesque',
+    version: '5.3.0',
+    license: { id: 'OFL-1.1' },
+    url: 'https://github.com/ateliertriay/bricolage',
+    files: ['web/fonts/bricolage-*'],
   },
 ];
 

@@ -29,7 +29,7 @@ export function PublicLayout({ primaryMenu, footer, children, ...header }: Publi
             <LanguageSwitcher
               href={otherLanguageHref}
               onSwitch={onSwitchLanguage}
-              className="btn btn-quiet absolute top-0 right-1 px-3 text-ink md:right-3"
+              className="btn btn-sm absolute top-3 right-4 rounded-full bg-card px-3 text-ink md:right-6"
             />
           </div>
         )}

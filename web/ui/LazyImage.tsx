@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ImageIcon } from './icons.ts';
 
-type ImageSource = { type: string; srcSet: string };
 export type LazyImageProps = {
   src: string;
   alt: string;
@@ -9,10 +8,6 @@ export type LazyImageProps = {
   height: number;
   srcSet?: string;
   sizes?: string;
-  /** Best formats first: AVIF, then WebP. */
-  sources?: readonly ImageSource[];
-  /** Main colour of the photo (#rrggbb), shown while it loads. */
-  colour?: string;
   /** Loads at once and before all other images. For the largest image of the page. */
   priority?: boolean;
   /** The point that the crop keeps, of focusStep(). The centre by default. */
@@ -21,22 +16,9 @@ export type LazyImageProps = {
   imageClassName?: string;
 };
 
-/** An image that reserves its space: its colour while loading, an icon on failure. */
+/** An image that reserves its space, with an icon on failure. */
 export function LazyImage(props: LazyImageProps) {
-  const {
-    src,
-    alt,
-    width,
-    height,
-    srcSet,
-    sizes,
-    sources,
-    colour,
-    priority,
-    focus,
-    className = '',
-    imageClassName = '',
-  } = props;
+  const { src, alt, width, height, srcSet, sizes, priority, focus, className = '', imageClassName = '' } = props;
   const [known, setKnown] = useState<{ src: string; state: 'loaded' | 'error' }>();
   const image = useRef<HTMLImageElement>(null);
 
@@ -58,46 +40,23 @@ export function LazyImage(props: LazyImageProps) {
           <ImageIcon className="size-8" />
         </span>
       ) : (
-        <>
-          {colour && state === 'loading' && (
-            // An SVG attribute, because the content security policy forbids style attributes.
-            <svg aria-hidden="true" className="absolute inset-0 size-full">
-              <rect width="100%" height="100%" fill={colour} />
-            </svg>
-          )}
-          <Picture sources={sources} sizes={sizes}>
-            <img
-              ref={image}
-              src={src}
-              srcSet={srcSet}
-              sizes={srcSet || sources ? sizes : undefined}
-              alt={alt}
-              width={width}
-              height={height}
-              data-focus={focus}
-              loading={priority ? 'eager' : 'lazy'}
-              fetchPriority={priority ? 'high' : 'low'}
-              decoding="async"
-              onLoad={() => setKnown({ src, state: 'loaded' })}
-              onError={() => setKnown({ src, state: 'error' })}
-              className={`relative size-full object-cover ${imageClassName}`}
-            />
-          </Picture>
-        </>
+        <img
+          ref={image}
+          src={src}
+          srcSet={srcSet}
+          sizes={srcSet && sizes}
+          alt={alt}
+          width={width}
+          height={height}
+          data-focus={focus}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'low'}
+          decoding="async"
+          onLoad={() => setKnown({ src, state: 'loaded' })}
+          onError={() => setKnown({ src, state: 'error' })}
+          className={`relative size-full object-cover ${imageClassName}`}
+        />
       )}
     </span>
-  );
-}
-
-/** Wraps the image in a picture element if it has other formats. */
-function Picture({ sources, sizes, children }: Pick<LazyImageProps, 'sources' | 'sizes'> & { children: ReactNode }) {
-  if (!sources) return children;
-  return (
-    <picture>
-      {sources.map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
-      ))}
-      {children}
-    </picture>
   );
 }

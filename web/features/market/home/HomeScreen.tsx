@@ -1,8 +1,9 @@
-import { RENTAL_TYPE_SHORTCUTS } from '#common/catalog/rental-type-shortcuts.ts';
+import type { Lang } from '#common/contract/fields.ts';
 import type { PopularPlace } from '#common/contract/market/locations.ts';
-import { DENSE_PHONE, photoSrc, photoSrcSet } from '#common/listings/photos.ts';
+import { photoSrc, photoSrcSet } from '#common/listings/photos.ts';
+import { spreadCovers } from '#common/listings/spread-covers.ts';
 import { publicPath } from '#common/screens/public-path.ts';
-import { apiContext, useGlobals, useLang, useT } from '#web/app/context.ts';
+import { type Api, apiContext, langContext, useGlobals, useLang, useT } from '#web/app/context.ts';
 import type { Globals } from '#web/app/globals.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
@@ -14,41 +15,64 @@ import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
+import { EXAMPLES, seasonOf } from './examples.ts';
+import { SentenceExample } from './SentenceExample.tsx';
+import { sceneOf, sceneSrc } from './scenes.ts';
 
 // Most visitors are not logged in.
 const WelcomeBack = lazyPart(async () => (await import('./WelcomeBack.tsx')).WelcomeBack, 'account');
 const RecentFavourites = lazyPart(async () => (await import('./RecentFavourites.tsx')).RecentFavourites, 'favourites');
 
-/** Photos of popular cities without a picture, by position in the list. */
-const CITY_PHOTOS = [
-  'exterior-highrise-01',
-  'exterior-lowrise-01',
-  'exterior-highrise-03',
-  'exterior-lowrise-04',
-  'exterior-townhouse-01',
-  'exterior-highrise-04',
-  'exterior-house-01',
-  'exterior-lowrise-02',
-];
-
-/** An editor's picture of a city, or one of the program. */
-const photoOf = ({ picture }: PopularPlace, index: number) =>
-  picture?.src ?? `photos/${CITY_PHOTOS[index % CITY_PHOTOS.length]}.jpg`;
-
 /** How new "just listed" homes are, in days. */
 const NEW_DAYS = 60;
+const NEW_SHOWN = 6;
+/** Places whose popular searches are shown. */
+const SEARCHED_PLACES = 3;
 
-/** Popular cities and newest homes. Without the homes, the page shows the reason. */
+/** Popular cities, newest homes with photos, an example of a sentence. Without the homes, the page shows the reason. */
 export async function loader({ context }: LoaderArgs) {
   const api = context.get(apiContext);
-  const [places, newest] = await Promise.all([
+  const season = seasonOf(new Date());
+  const sentence = EXAMPLES[season][context.get(langContext)];
+  const [places, newest, example] = await Promise.all([
     api.locations.list(),
-    api.search.pastDays({ params: { days: NEW_DAYS }, query: { perPage: 6 } }).then(
-      ({ listings }) => ({ listings, failure: null }),
+    api.search.pastDays({ params: { days: NEW_DAYS }, query: { perPage: 4 * NEW_SHOWN } }).then(
+      ({ listings }) => ({
+        listings: spreadCovers(listings.filter(({ photos }) => photos.length > 0).slice(0, NEW_SHOWN)),
+        failure: null,
+      }),
       (error: Error) => ({ listings: [], failure: error.message }),
     ),
+    // Without the index there is no example.
+    api.search.understand({ query: { q: sentence } }).catch(() => null),
   ]);
-  return { popular: places.popular.slice(0, 8), count: places.count, newest };
+  const popular = places.popular.filter(({ count }) => count > 0).slice(0, 8);
+  const lang = context.get(langContext);
+  const searches = await Promise.all(
+    popular.slice(0, SEARCHED_PLACES).map((place) => readSearches(api, place, lang).catch(() => [])),
+  );
+  return {
+    popular: popular.map((place) => ({ ...place, scene: sceneOf(place, places.provinces) })),
+    searches: searches.flat(),
+    newest,
+    season,
+    example:
+      example && example.understood.length > 2 && example.leftover.length === 0 ? { sentence, ...example } : null,
+  };
+}
+
+/** The searches of a place that find the most homes. */
+async function readSearches(api: Api, place: PopularPlace, lang: Lang) {
+  const { popularSearches } = await api.locations.location({ params: { slug: place.slug[lang] } });
+  return popularSearches
+    .filter(({ count }) => count > 0)
+    .slice(0, 4)
+    .map(({ shortcut, slug, count }) => ({
+      to: `/${place.slug[lang]}/${slug[lang]}`,
+      shortcut,
+      inPlace: place.inPlace[lang],
+      count,
+    }));
 }
 
 /** Search box, popular cities, newest homes, and why the site is fair. */
@@ -57,7 +81,7 @@ export function HomeScreen() {
   const lang = useLang();
   const globals = useGlobals();
   const { siteName } = globals;
-  const { popular, newest } = useLoaderData<typeof loader>();
+  const { popular, searches, newest, season, example } = useLoaderData<typeof loader>();
   const user = useSession()?.user;
   return (
     <>
@@ -67,10 +91,18 @@ export function HomeScreen() {
         paths={{ en: '/', fr: '/' }}
         jsonLd={() => (import.meta.env.SSR ? [siteJsonLd(globals)] : [])}
       />
-      <section className="bg-spruce-tint">
-        <div className="page grid items-center gap-8 py-10 lg:grid-cols-2 lg:py-16">
-          <div className="flex flex-col gap-5">
-            <h1 className="text-34">{t('home.heading')}</h1>
+      <section className="relative overflow-hidden bg-card lg:min-h-136">
+        <img
+          src={sceneSrc(season)}
+          alt=""
+          width={720}
+          height={480}
+          fetchPriority="high"
+          className="h-44 w-full object-cover object-bottom sm:h-64 lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-1/2"
+        />
+        <div className="page py-8 lg:py-16">
+          <div className="flex flex-col gap-6 lg:w-1/2 lg:pr-14">
+            <h1 className="text-44 lg:text-56">{t('home.heading')}</h1>
             <p className="text-17 text-soft">{t('home.lead')}</p>
             {user && (
               <Optional>
@@ -78,44 +110,27 @@ export function HomeScreen() {
               </Optional>
             )}
             <LocationSearch size="large" />
-            <p className="flex flex-wrap items-center gap-2 text-15">
-              <span className="text-soft">{t('home.near')}</span>
-              {popular.slice(0, 3).map((place) => (
-                <Link key={place.id} to={`/${place.slug[lang]}`} className="chip">
-                  {place.name[lang]}
-                </Link>
-              ))}
-            </p>
+            {example && <SentenceExample {...example} />}
           </div>
-          <LazyImage
-            src={photoSrc('photos/living-room-01.jpg', 960)}
-            srcSet={photoSrcSet('photos/living-room-01.jpg', 960)}
-            sizes={`(min-width: 62rem) 38rem, ${DENSE_PHONE}, 92vw`}
-            alt=""
-            width={960}
-            height={640}
-            priority
-            className="aspect-photo rounded-card"
-          />
         </div>
       </section>
       <div className="page flex flex-col gap-14 py-12">
         <section>
           <h2 className="mb-4 text-26">{t('home.popular')}</h2>
           <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
-            {popular.map((place, index) => (
-              <li key={place.id} className="card group relative overflow-hidden">
+            {popular.map(({ picture, ...place }) => (
+              <li key={place.id} className="group relative overflow-hidden rounded-card">
                 <LazyImage
-                  src={photoSrc(photoOf(place, index), 480)}
-                  srcSet={photoSrcSet(photoOf(place, index), 480)}
+                  {...(picture
+                    ? { src: photoSrc(picture.src, 480), srcSet: photoSrcSet(picture.src, 480), focus: picture.focus }
+                    : { src: sceneSrc(place.scene) })}
                   sizes="(min-width: 48rem) 19rem, 24vw"
                   alt=""
                   width={480}
                   height={320}
-                  focus={place.picture?.focus}
-                  className="aspect-photo"
+                  className="aspect-photo rounded-card"
                 />
-                <div className="p-3">
+                <div className="py-2">
                   <h3 className="text-17">
                     <Link to={`/${place.slug[lang]}`} className="after:absolute after:inset-0">
                       {place.name[lang]}
@@ -153,22 +168,18 @@ export function HomeScreen() {
             </div>
           </section>
         )}
-        {popular[0] && (
+        {searches.length > 0 && (
           <section>
-            <h2 className="mb-4 text-20">{t('home.shortcuts')}</h2>
+            <h2 className="mb-4 text-26">{t('home.shortcuts')}</h2>
             <ul className="flex flex-wrap gap-2">
-              {RENTAL_TYPE_SHORTCUTS.map(({ key, slug }, index) => {
-                const place = popular[index % Math.min(4, popular.length)];
-                return (
-                  place && (
-                    <li key={key}>
-                      <Link to={`/${place.slug[lang]}/${slug[lang]}`} className="chip">
-                        {t(`catalog.shortcut.${key}`)} {place.inPlace[lang]}
-                      </Link>
-                    </li>
-                  )
-                );
-              })}
+              {searches.map(({ to, shortcut, inPlace, count }) => (
+                <li key={to}>
+                  <Link to={to} className="chip">
+                    {t.dynamic(`catalog.shortcut.${shortcut}`) ?? shortcut} {inPlace}{' '}
+                    <span className="text-soft tabular-nums">{count}</span>
+                  </Link>
+                </li>
+              ))}
             </ul>
           </section>
         )}
@@ -190,19 +201,20 @@ export function HomeScreen() {
 function Fair({ siteName }: { siteName: string }) {
   const t = useT();
   const parts = [
-    { key: 'fairRanking', to: '/how-ranking-works' },
-    { key: 'fairPrice', to: '/all-in-prices' },
-    { key: 'fairTrust', to: '/property-managers' },
+    { key: 'fairRanking', to: '/how-ranking-works', scene: 'ranking' },
+    { key: 'fairPrice', to: '/all-in-prices', scene: 'price' },
+    { key: 'fairTrust', to: '/property-managers', scene: 'trust' },
   ] as const;
   return (
     <section>
       <h2 className="mb-4 text-26">{t('home.fair', { site: siteName })}</h2>
       <ul className="grid gap-4 md:grid-cols-3">
-        {parts.map(({ key, to }) => (
-          <li key={key} className="card flex flex-col gap-2 p-6">
-            <h3 className="text-17">{t(`home.${key}`)}</h3>
-            <p className="text-soft">{t(`home.${key}Text`)}</p>
-            <Link to={to} className="link mt-auto pt-2">
+        {parts.map(({ key, to, scene }) => (
+          <li key={key} className="card flex flex-col overflow-hidden">
+            <img src={sceneSrc(scene)} alt="" width={480} height={320} loading="lazy" className="aspect-photo w-full" />
+            <h3 className="px-6 pt-5 text-20">{t(`home.${key}`)}</h3>
+            <p className="px-6 pt-2 text-soft">{t(`home.${key}Text`)}</p>
+            <Link to={to} className="link mt-auto px-6 pt-3 pb-5">
               {t(`home.${key}Link`)}
             </Link>
           </li>

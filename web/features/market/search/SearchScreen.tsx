@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { spreadCovers } from '#common/listings/spread-covers.ts';
 import { activeChips } from '#common/search/chips.ts';
 import { writeFilters } from '#common/search/filters.ts';
 import { PAGE_SIZE } from '#common/search/page-size.ts';
@@ -45,7 +46,8 @@ export function SearchScreen() {
   useEffect(() => {
     if (load.around && load.location) cacheAround(t.lang, load.location, load.around);
   }, [load.around, load.location, t.lang]);
-  const { listings, count, location, around } = load.page;
+  const { count, location, around } = load.page;
+  const listings = useMemo(() => spreadCovers(load.page.listings), [load.page.listings]);
   // In small windows, list and map take turns.
   const skipTo = (wanted: 'list' | 'map', selector: string) => {
     const find = () => document.querySelector<HTMLElement>(selector);
@@ -93,7 +95,7 @@ export function SearchScreen() {
             </Optional>
           )}
           <div
-            className={`grid gap-4 sm:grid-cols-2 lg:gap-5 ${isUpdating ? 'opacity-60' : ''}`}
+            className={`grid gap-4 sm:grid-cols-2 min-[88rem]:grid-cols-3 ${isUpdating ? 'opacity-60' : ''}`}
             aria-busy={isUpdating}
           >
             {listings.map((listing, index) => (

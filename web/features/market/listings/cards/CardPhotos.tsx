@@ -7,8 +7,8 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.ts';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
 
-/** Widths of a card's photo: one column on phones, two beside the map. */
-const CARD_SIZES = `(min-width: 62rem) 27vw, (min-width: 40rem) 45vw, ${DENSE_PHONE}, 92vw`;
+/** Widths of a card's photo: one column on phones, two or three beside the map. */
+const CARD_SIZES = `(min-width: 88rem) 18vw, (min-width: 62rem) 27vw, (min-width: 40rem) 45vw, ${DENSE_PHONE}, 92vw`;
 const DAY_S = 86_400;
 /** Listings count as new for this many days. */
 const NEW_DAYS = 3;
@@ -36,7 +36,9 @@ export function CardPhotos({ listing, home, priority, wanted, path }: CardPhotos
     // A card comes with its first photos only.
     if (photos.length < photoCount)
       api.listings.photos({ params: { id } }).then(
-        ({ photos: all }) => setPhotos(all.map(({ src }) => src)),
+        ({ photos: all }) =>
+          // A page may let a card lead with another photo than its first.
+          setPhotos([...new Set(photos.concat(all.map(({ src }) => src)))]),
         () => {},
       );
   };
@@ -79,7 +81,7 @@ export function CardPhotos({ listing, home, priority, wanted, path }: CardPhotos
           )}
         </PhotoLink>
       </div>
-      <CardBadges listing={listing} />
+      <CardBadge listing={listing} />
       {photos.length > 1 && (
         <>
           <p aria-hidden="true" className="photo-count">
@@ -129,17 +131,18 @@ function Arrow({
   );
 }
 
-function CardBadges({ listing: { badges, since, rentWas } }: { listing: ListingCard }) {
+/** The one badge that matters most: more would hide the photo. */
+function CardBadge({ listing: { badges, since, rentWas } }: { listing: ListingCard }) {
   const t = useT();
   const { today } = useGlobals();
   const isNew = Date.parse(today) / 1000 - since < NEW_DAYS * DAY_S;
+  const found = badges.find((badge) => badge === 'featured' || badge === 'offer');
+  const shown = found !== 'featured' && rentWas ? 'priceDrop' : (found ?? (isNew && 'isNew'));
   return (
-    <p className="home-badges">
-      {badges.includes('featured') && <Badge tone="alive">{t('search.card.featured')}</Badge>}
-      {isNew && <Badge tone="alive">{t('search.card.isNew')}</Badge>}
-      {rentWas !== undefined && <Badge tone="photo">{t('search.card.priceDrop')}</Badge>}
-      {badges.includes('offer') && <Badge tone="photo">{t('search.card.offer')}</Badge>}
-      {badges.includes('verified') && <Badge tone="photo">{t('search.card.verified')}</Badge>}
-    </p>
+    shown && (
+      <p className="home-badges">
+        <Badge tone={shown === 'featured' ? 'alive' : 'photo'}>{t(`search.card.${shown}`)}</Badge>
+      </p>
+    )
   );
 }

@@ -13,7 +13,7 @@ export function ListingCardFacts({ listing }: { listing: ListingCard }) {
   ];
   return (
     <>
-      <p className="text-15 tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="text-15 tabular-nums min-[88rem]:text-13">{facts.filter(Boolean).join(' · ')}</p>
       <p className="text-13 text-soft">{specialsOf(listing, today, t).join(' · ')}</p>
     </>
   );

@@ -55,7 +55,7 @@ export const ListingCardView = memo(function ListingCardView({
       onBlur={dim}
     >
       <CardPhotos listing={listing} home={home} priority={priority} wanted={wanted} path={path} />
-      <div className="flex flex-1 flex-col gap-1 p-4">
+      <div className="flex flex-1 flex-col gap-0.5 p-3">
         <CardPrice listing={listing} />
         <Heading className="text-17 font-semibold">
           {path ? (
@@ -66,10 +66,13 @@ export const ListingCardView = memo(function ListingCardView({
             home
           )}
         </Heading>
-        <p className="text-15 text-soft">{placeLine(listing, t)}</p>
+        <p className="text-13 text-soft">{placeLine(listing, t)}</p>
         <ListingCardFacts listing={listing} />
         {children}
-        <p className="mt-auto pt-2 text-13 text-soft">{t('search.card.by', { company: listing.company })}</p>
+        <p className="mt-auto pt-2 text-13 text-soft">
+          {t('search.card.by', { company: listing.company })}
+          {listing.badges.includes('verified') && <> · {t('search.card.verified')}</>}
+        </p>
       </div>
       <FavouriteButton listingId={listing.id} label={home} className="absolute top-3 right-3 z-10" />
     </article>

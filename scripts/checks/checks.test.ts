@@ -185,7 +185,7 @@ test('a new migration that locks a table in use is found, new tables and files w
   expect(lines('0207_money.sql', locking)).toEqual([]);
   const inSteps = [
     'create index concurrently by_city on listings (city_id);',
-    'update listings set lat = 1 where id in (select id from listings where lat is null limit $1);',
+    'update listings set lat = 1 where lat is null and id between $1 and $2;',
     'alter table listings add constraint known check (lat is not null) not valid;',
     'alter table listings validate constraint known;',
     'alter table listings alter column lat set not null;',

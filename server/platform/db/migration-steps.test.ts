@@ -18,8 +18,8 @@ const stepsFor = (table: string) => `
 alter table ${table} add column city_text text;
 -- For rows of the previous release, which does not know the column.
 alter table ${table} alter column city_text set default '';
--- Each lot is a transaction; the last one finds no row.
-update ${table} set city_text = 'in; ' || id where id in (select id from ${table} where city_text is null limit $1);
+-- Each lot is a transaction.
+update ${table} set city_text = coalesce(city_text, '') || 'in; ' || id where id between $1 and $2;
 alter table ${table} add constraint city_text_is_known check (city_text is not null) not valid;
 alter table ${table} validate constraint city_text_is_known;
 alter table ${table} alter column city_text set not null;

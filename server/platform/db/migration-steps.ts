@@ -7,17 +7,17 @@ import { type Statement, splitStatements } from './split-statements.ts';
 /** Files with this ending run statement by statement, outside a transaction (decision 92). */
 const ENDING = '.steps.sql';
 const INDEX = /^create (?:unique )?index concurrently (?:if not exists )?("?)([\w$]+)\1 on /;
-/** A statement with this parameter changes at most that number of rows, and is repeated until no row is left. */
-const LOT = /\$1\b/;
+/** A statement with these parameters is repeated for one range of keys after the other. */
+const LOT = /^(?:update|delete from) (\w+) .*\b(\w+) between \$1 and \$2/;
 
 /** Everything that wants a table queues behind a statement that waits for it, so it waits only this long, in milliseconds. */
 const LOCK_WAIT_MS = 50;
 /** Pause before it tries again, and how long it tries before the start fails, in milliseconds. */
 const MAX_PAUSE_MS = 1_000;
 const LOCK_LIMIT_MS = 10 * 60_000;
-/** A writer of the same rows waits as long as a lot takes, in milliseconds. Its rows adapt to that. */
+/** A writer of the same rows waits as long as a lot takes, in milliseconds. Its size adapts to that. */
 const LOT_MS = 25;
-const FIRST_LOT = 50;
+const MIN_LOT = 50;
 const MAX_LOT = 5_000;
 /** SQLSTATE codes of a lock that was not available in time, and of a deadlock. */
 const LOCKED: ReadonlySet<string> = new Set(['55P03', '40P01']);
@@ -25,32 +25,50 @@ const LOCKED: ReadonlySet<string> = new Set(['55P03', '40P01']);
 /** True if the file runs in steps. */
 export const hasSteps = (name: string): boolean => name.endsWith(ENDING);
 
+/** A statement that is not done, and what records its progress. */
+interface Step extends Statement {
+  /** The last key of the lots that are done. */
+  position: string | null;
+  record: (position: string | null, isDone: boolean) => Promise<unknown>;
+  onWait: () => void;
+}
+
+/** The rows of a table by a key. */
+interface Keys {
+  table: string;
+  key: string;
+}
+
 /**
- * Runs the statements of a file, each in its own transaction. Finished ones are recorded in `schema_migration_steps`,
- * which exists only in the meantime, so that the next start continues. Throws MigrationError.
+ * Runs the statements of a file, each in its own transaction. Progress is recorded in `schema_migration_steps`, which
+ * exists only in the meantime, so that the next start continues. Throws MigrationError.
  */
 export async function runSteps(client: pg.ClientBase, name: string, sql: string, log: (line: string) => void) {
   const steps = splitStatements(sql);
   await client.query(
-    `create table if not exists schema_migration_steps (name text, step integer, sha256 text, primary key (name, step))`,
+    `create table if not exists schema_migration_steps (
+      name text, step integer, sha256 text not null, position text, is_done boolean not null, primary key (name, step))`,
   );
-  const done = await readDone(client, name);
-  for (const [n, step] of steps.entries()) {
-    const sha256 = hashOf(step);
-    const known = done.get(n + 1);
-    if (known === sha256) continue;
-    if (known) throw new MigrationError(`Step ${n + 1} of the migration ${name} was edited after it ran. Restore it.`);
-    const record = () =>
-      client.query('insert into schema_migration_steps (name, step, sha256) values ($1, $2, $3)', [
-        name,
-        n + 1,
-        sha256,
-      ]);
+  const begun = await readProgress(client, name);
+  for (const [at, statement] of steps.entries()) {
+    const n = at + 1;
+    const sha256 = createHash('sha256').update(statement.sql).digest('hex');
+    const before = begun.get(n);
+    if (before && before.sha256 !== sha256)
+      throw new MigrationError(`Step ${n} of the migration ${name} was edited after it ran. Restore it.`);
+    if (before?.isDone) continue;
+    const record = (position: string | null, isDone: boolean) =>
+      client.query(
+        `insert into schema_migration_steps (name, step, sha256, position, is_done) values ($1, $2, $3, $4, $5)
+        on conflict (name, step) do update set position = excluded.position, is_done = excluded.is_done`,
+        [name, n, sha256, position, isDone],
+      );
+    const onWait = () => log(`The migration ${name} waits for a lock in step ${n}.`);
     try {
-      await runStep(client, step, record, () => log(`The migration ${name} waits for a lock in step ${n + 1}.`));
+      await runStep(client, { ...statement, position: before?.position ?? null, record, onWait });
     } catch (error) {
       throw new MigrationError(
-        `The migration ${name} failed in step ${n + 1} of ${steps.length}: ${error instanceof Error ? error.message : error}. The next start continues there.`,
+        `The migration ${name} failed in step ${n} of ${steps.length}: ${error instanceof Error ? error.message : error}. The next start continues there.`,
         { cause: error },
       );
     }
@@ -60,8 +78,10 @@ export async function runSteps(client: pg.ClientBase, name: string, sql: string,
 /** Runs the statements of a file in the caller's transaction, for a database that nobody else uses. */
 export async function runStepsAtOnce(client: pg.ClientBase, sql: string): Promise<void> {
   for (const { sql: text, outline } of splitStatements(sql)) {
-    if (!LOT.test(outline)) await client.query(text.replace(/\bconcurrently\b/i, ''));
-    else while ((await client.query(text, [MAX_LOT])).rowCount);
+    const keys = keysOfLots(outline);
+    const all = keys && (await readLot(client, keys, null, null));
+    if (!keys) await client.query(text.replace(/\bconcurrently\b/i, ''));
+    else if (all) await client.query(text, all);
   }
 }
 
@@ -83,29 +103,25 @@ export async function retryLocked<T>(client: pg.ClientBase, work: () => Promise<
   }
 }
 
-async function runStep(client: pg.ClientBase, step: Statement, record: () => Promise<unknown>, onWait: () => void) {
+async function runStep(client: pg.ClientBase, step: Step): Promise<void> {
   const [, , index] = INDEX.exec(step.outline) ?? [];
-  if (index) {
-    await buildIndex(client, index, step.sql);
-    await record();
-  } else if (LOT.test(step.outline)) {
-    await runInLots(client, step.sql, onWait);
-    await record();
-  } else {
-    const isOutside = /\bconcurrently\b/.test(step.outline);
-    if (isOutside) {
-      await retryLocked(client, () => client.query(step.sql), onWait);
-      await record();
-    } else await retryLocked(client, () => runWithRecord(client, step, record), onWait);
+  const keys = keysOfLots(step.outline);
+  if (index) await buildIndex(client, index, step.sql);
+  else if (keys) await runInLots(client, step, keys);
+  else if (/\bconcurrently\b/.test(step.outline)) await retryLocked(client, () => client.query(step.sql), step.onWait);
+  else {
+    const work = () => client.query(step.sql).then(() => step.record(null, true));
+    return void (await retryLocked(client, () => inOneTransaction(client, work), step.onWait));
   }
+  await step.record(null, true);
 }
 
-async function runWithRecord(client: pg.ClientBase, { sql }: Statement, record: () => Promise<unknown>) {
+async function inOneTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   try {
     await client.query('begin');
-    await client.query(sql);
-    await record();
+    const result = await work();
     await client.query('commit');
+    return result;
   } catch (error) {
     await client.query('rollback');
     throw error;
@@ -130,33 +146,62 @@ async function buildIndex(client: pg.ClientBase, name: string, sql: string): Pro
   }
 }
 
-/** Repeats a statement, each time on as many rows as it changes in LOT_MS, and rests in between. */
-async function runInLots(client: pg.ClientBase, sql: string, onWait: () => void): Promise<void> {
-  let [lot, next] = [FIRST_LOT, FIRST_LOT];
-  const change = async () => {
-    lot = next;
+/** Repeats a statement, each time for as many rows as it changes in LOT_MS, and rests in between. */
+async function runInLots(client: pg.ClientBase, { sql, position, record, onWait }: Step, keys: Keys): Promise<void> {
+  let [size, done] = [MIN_LOT, position];
+  const runLot = async () => {
+    const lot = await readLot(client, keys, done, size);
+    if (!lot) return undefined;
+    const rows = size;
     // Fewer rows meet fewer locks, if this lot meets one.
-    next = Math.max(1, Math.floor(lot / 2));
+    size = Math.max(1, Math.floor(rows / 2));
     const began = performance.now();
-    const { rowCount } = await client.query(sql, [lot]);
-    return { rowCount, tookMs: performance.now() - began };
+    await inOneTransaction(client, () => client.query(sql, lot).then(() => record(lot[1], false)));
+    return { last: lot[1], rows, tookMs: performance.now() - began };
   };
   for (;;) {
-    const { rowCount, tookMs } = await retryLocked(client, change, onWait);
-    if (!rowCount) return;
-    next = Math.round(Math.min(MAX_LOT, Math.max(1, lot * Math.min(2, LOT_MS / tookMs))));
-    await sleep(Math.min(tookMs, LOT_MS));
+    const lot = await retryLocked(client, runLot, onWait);
+    if (!lot) return;
+    done = lot.last;
+    size = lot.tookMs < LOT_MS ? Math.min(MAX_LOT, lot.rows * 2) : Math.max(MIN_LOT, Math.floor(lot.rows / 2));
+    await sleep(Math.min(lot.tookMs, LOT_MS));
   }
 }
 
-async function readDone(client: pg.ClientBase, name: string): Promise<Map<number, string>> {
-  const { rows } = await client.query<{ step: number; sha256: string }>(
-    'select step, sha256 from schema_migration_steps where name = $1',
-    [name],
-  );
-  return new Map(rows.map(({ step, sha256 }) => [step, sha256]));
+function keysOfLots(outline: string): Keys | undefined {
+  const [, table, key] = LOT.exec(outline) ?? [];
+  return table && key ? { table, key } : undefined;
 }
 
-const hashOf = ({ sql }: Statement) => createHash('sha256').update(sql).digest('hex');
+/** The first and the last key of the next rows, or nothing after the last row. Without a number of rows, it takes all. */
+async function readLot(
+  client: pg.ClientBase,
+  { table, key }: Keys,
+  after: string | null,
+  rows: number | null,
+): Promise<[first: string, last: string] | undefined> {
+  const { rows: found } = await client.query<{ first: string | null; last: string | null }>(
+    `select (array_agg(key order by key))[1]::text as first, (array_agg(key order by key desc))[1]::text as last
+    from (select ${key} as key from ${table} ${after === null ? '' : `where ${key} > $2`} order by ${key} limit $1) rows`,
+    after === null ? [rows] : [rows, after],
+  );
+  const [{ first = null, last = null } = {}] = found;
+  return first === null || last === null ? undefined : [first, last];
+}
+
+interface Progress {
+  sha256: string;
+  position: string | null;
+  isDone: boolean;
+}
+
+async function readProgress(client: pg.ClientBase, name: string): Promise<Map<number, Progress>> {
+  const { rows } = await client.query<Progress & { step: number }>(
+    `select step, sha256, position, is_done as "isDone" from schema_migration_steps where name = $1`,
+    [name],
+  );
+  return new Map(rows.map((row) => [row.step, row]));
+}
+
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && LOCKED.has(error.code);

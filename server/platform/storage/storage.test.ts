@@ -73,6 +73,18 @@ describe.each(['a folder', 'a bucket'])('%s', (name) => {
     expect(String(await contentOf(storage(), 'pictures/one/640.webp'))).toBe('shorter');
   });
 
+  test('stores a file of several parts', async () => {
+    const bytes = randomBytes((16 << 20) + 1);
+    await storage().put('search/large', inPieces(bytes, 5 << 20), 'application/octet-stream');
+    expect((await contentOf(storage(), 'search/large')).equals(bytes)).toBe(true);
+    async function* broken(): AsyncGenerator<Uint8Array> {
+      yield bytes;
+      throw new Error('broken off');
+    }
+    await expect(storage().put('search/broken', broken(), 'application/octet-stream')).rejects.toThrow('broken off');
+    expect(await keysBelow(storage(), 'search/')).toEqual(['search/large']);
+  });
+
   test('knows which files exist', async () => {
     expect(await storage().get('pictures/none')).toBeNull();
     expect(await storage().exists('pictures/none')).toBe(false);

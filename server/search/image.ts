@@ -3,6 +3,7 @@ import { deserialize, serialize } from 'node:v8';
 import { type SearchIndex, searchOver } from './index.ts';
 import { createKernels } from './kernels/kernels.ts';
 import { createDocs } from './memory/docs.ts';
+import * as layout from './memory/layout.ts';
 import { createMemory, type Memory, reserve } from './memory/memory.ts';
 import { FACET_GROUPS } from './memory/options.ts';
 import { createWordList } from './memory/word-list.ts';
@@ -11,6 +12,9 @@ import type { State } from './state.ts';
 
 /** Raise this when the memory's layout or the head changes: an image of another format is rejected. */
 const FORMAT = 6;
+
+/** The addresses and lists that an image was written with, as text: images of another one are unreadable. */
+export const imageLayout = (): string => JSON.stringify([FORMAT, layout, FACET_GROUPS]);
 
 /** Bytes per part of a saved image. */
 const PART = 1 << 20;

@@ -39,7 +39,8 @@ export interface SnapshotOptions extends ListingSource {
 /** The snapshots of a database. Loaded lazily, because small markets never need it. */
 export function openSnapshots({ pool, connection, dataDir }: SnapshotOptions): Snapshots {
   const find = async () => {
-    const [{ database, history }, content] = await Promise.all([feedHistory(pool), contentVersion()]);
+    const { database, history } = await feedHistory(pool);
+    const content = contentVersion();
     // One file per database, for all versions, so that files don't pile up.
     const name = createHash('sha256').update(database).digest('hex').slice(0, 16);
     return { path: join(dataDir, 'search', `${name}.snapshot`), origin: { history, content } };

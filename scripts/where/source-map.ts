@@ -101,11 +101,11 @@ function readMap(file: string): SourceMap {
   return map;
 }
 
-/** The object that a value is, or the last one that it hands to a call: `handlers(leads, { … })`. */
+/** The object that a value is, or the first one that it hands to a call: `handlers(leads, { … })`. */
 function objectIn(value: ESTree.Node | null | undefined): ESTree.ObjectExpression | undefined {
   if (value?.type === 'TSAsExpression' || value?.type === 'TSSatisfiesExpression') return objectIn(value.expression);
   if (value?.type === 'CallExpression')
-    return value.arguments.map((one) => (one.type === 'SpreadElement' ? undefined : objectIn(one))).findLast(Boolean);
+    return value.arguments.map((one) => (one.type === 'SpreadElement' ? undefined : objectIn(one))).find(Boolean);
   return value?.type === 'ObjectExpression' ? value : undefined;
 }
 

@@ -2,6 +2,7 @@
 const BENCHES: Record<string, () => Promise<unknown>> = {
   alerts: () => import('./alerts.ts'),
   billing: () => import('./billing.ts'),
+  cluster: () => import('./cluster/main.ts'),
   duplicates: () => import('./duplicates.ts'),
   editor: () => import('./editor.ts'),
   feed: () => import('./feed.ts'),
@@ -40,6 +41,7 @@ else {
 
   alerts           match listings with a million alerts, and load the alerts
   billing          activations and purchases during searches
+  cluster          a cluster of Debian's packages whose parts die, hang, get slow and are cut off
   duplicates       find duplicate listings: precision, recall, time of a full pass
   editor           time until the editor of an article takes text on a slow phone
   feed             time until a change is found, and cost of updating the index

@@ -10,8 +10,11 @@ export interface ReceivedEmail {
 
 type Command = 'MAIL FROM' | 'RCPT TO' | 'DATA';
 
-/** Starts an SMTP server that accepts all emails until `refuse` sets an error reply, e.g. "451 try later". */
-export async function smtpServer() {
+/**
+ * Starts an SMTP server that accepts all emails until `refuse` sets an error reply, e.g. "451 try later". It listens on
+ * an address of this machine.
+ */
+export async function smtpServer(host = '127.0.0.1') {
   const received: ReceivedEmail[] = [];
   const errors = new Map<Command, Error>();
   const server = new SMTPServer({
@@ -31,10 +34,10 @@ export async function smtpServer() {
   });
   // Killed clients reset their connections.
   server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${host}:${port}`,
     received,
     refuse(command: Command, reply: string) {
       errors.set(command, Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) }));

@@ -100,6 +100,7 @@ export async function startFoyer(
     const onPlacesError = (error: unknown) => logger.error({ err: error }, 'places could not be read');
     const stopPlaces = onTableChange(db, PLACE_TABLES, { read: places.reload, onError: onPlacesError });
     const onError = (error: unknown) => logger.error({ err: error }, 'search index');
+    const storage = openStorage(config);
     const search = await openListingSearch({
       pool,
       connection,
@@ -108,6 +109,8 @@ export async function startFoyer(
       onError,
       limits,
       dataDir: config.DATA_DIR,
+      // A folder of files is already on the machine that has the snapshots.
+      sharedStorage: config.S3_ENDPOINT && config.S3_BUCKET ? storage : undefined,
     });
     if (!search.state().ready) log('Loading the market; searches are answered when it is done.');
     const replica = openReplicaOf(config, {
@@ -139,7 +142,7 @@ export async function startFoyer(
       redirectHits,
       jobs,
       personalData,
-      storage: openStorage(config),
+      storage,
       log: logger,
       tracer,
       isDiskLow: isDiskLow ?? database.isDiskLow,

@@ -4,11 +4,12 @@ import { type ChangeCursor, notifyChanged } from '#server/platform/db/changes.ts
 import { createListener, type Listener } from '#server/platform/db/listen.ts';
 import { type ChangeWatch, watchChanges } from '#server/platform/db/watch-changes.ts';
 import { hasErrorCode } from '#server/platform/memory/error-code.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import type { SearchIndex } from '#server/search/index.ts';
 import type { SearchState } from './listing-search.ts';
 import { hasMoreThan, loadIndex } from './load-index.ts';
 import { type ListingSource, type LoadedIndex, refreshListings, replayChanges } from './refresh.ts';
-import { openSnapshots, type Snapshots } from './snapshots.ts';
+import { openSnapshots, type RenewProgress, type Snapshots } from './snapshots.ts';
 
 /** Markets up to this size are read from the database before the server starts: about a second. */
 const FEW = 10_000;
@@ -29,6 +30,8 @@ export interface LiveIndexOptions extends ListingSource {
   listener?: Listener | undefined;
   /** Folder of the snapshots; without it, large markets are read from the database at each start. */
   dataDir?: string | undefined;
+  /** Storage of all machines, for snapshots that they share. */
+  sharedStorage?: Storage | undefined;
   onError: (error: unknown) => void;
   /** Sizes of a small market and of a worn index. For tests. */
   limits?: { few?: number; wornAfter?: number } | undefined;
@@ -49,8 +52,8 @@ export interface LiveIndex {
 }
 
 /**
- * Opens the index: small markets from the database, large ones from their snapshot or, without a valid one, by a
- * background load. Then follows the change feed.
+ * Opens the index: small markets from the database, large ones from their snapshot. Without a valid one, another
+ * machine's is downloaded or the market is read, in the background. Then follows the change feed.
  */
 export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveIndex> {
   const { pool, dataDir, onError, limits: { few = FEW, wornAfter } = {} } = options;
@@ -65,6 +68,8 @@ export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveInde
   let progress = 0;
   let changes = 0;
   let packedAt = Date.now();
+  /** Time (ms) of the last known snapshot. */
+  let snapshotAt = 0;
   let renewing: Promise<ChangeCursor> | undefined;
   let renewsAfter = 0;
   let stopped = false;
@@ -88,6 +93,7 @@ export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveInde
 
   function follow({ index: first, cursor, knownAt }: LoadedIndex & { knownAt?: number }): void {
     serve(first);
+    snapshotAt = knownAt ?? Date.now();
     watch = watchChanges({
       pool,
       listener,
@@ -119,8 +125,10 @@ export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveInde
 
   async function renewed(isFull: boolean): Promise<ChangeCursor> {
     if (!snapshots) return swapTo(await loadIndex(options, { inPieces: true }));
-    await snapshots.renew(isFull);
-    return swapTo(await snapshots.read());
+    await snapshots.renew({ isFull, newerThan: snapshotAt });
+    const fresh = await snapshots.read();
+    snapshotAt = fresh.knownAt;
+    return swapTo(fresh);
   }
 
   function renewIfWorn({ size }: SearchIndex): void {
@@ -137,9 +145,10 @@ export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveInde
   async function loadInBackground(store: Snapshots): Promise<void> {
     for (; !stopped && !index; await delay(RETRY_MS, undefined, { ref: false })) {
       try {
-        await store.renew(true, ({ done, total }) => {
+        const onProgress = ({ done, total }: RenewProgress) => {
           progress = total > 0 ? Math.min(0.99, done / total) : 0;
-        });
+        };
+        await store.renew({ isFull: true, newerThan: 0, onProgress });
         return follow(await store.read());
       } catch (error) {
         if (stopped) return;
@@ -156,6 +165,7 @@ export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveInde
   const started = isLarge && snapshots ? await lastSnapshot(snapshots, onError) : await loadIndex(options);
   if (started) follow(started);
   else if (snapshots) void loadInBackground(snapshots);
+  if (started && isLarge) void snapshots?.share();
 
   return {
     current() {

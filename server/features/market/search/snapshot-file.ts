@@ -90,6 +90,14 @@ export async function readSnapshot<T>(
   }
 }
 
+/** Reads a whole snapshot like `readSnapshot`, and returns only its header. */
+export async function checkSnapshot(path: string, origin: SnapshotOrigin): Promise<SnapshotAbout> {
+  const { about } = await readSnapshot(path, origin, async (slices) => {
+    for await (const _ of slices);
+  });
+  return about;
+}
+
 async function* slicesOf(file: FileHandle, length: number, expected: number): AsyncGenerator<Uint8Array> {
   const room = Buffer.allocUnsafeSlow(Math.min(SLICE, length));
   let checksum = 0;

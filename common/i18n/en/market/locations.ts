@@ -9,7 +9,6 @@ export const locations = {
   found: '{count, plural, =0 {No places found} one {# place} other {# places}}',
   provinces: 'Provinces and territories',
   nearCity: 'near {city}, {province}',
-  letters: 'Jump to a letter',
   cities: 'All cities',
   homes: '{count, plural, =0 {no homes now} one {# home} other {# homes}}',
 } as const;

@@ -29,6 +29,7 @@ export const search = {
   upTo: 'up to {value}',
   rentRange: '{rent} per month',
   bathRange: '{baths} baths',
+  showMore: '{count, plural, one {Show # more home} other {Show # more homes}}',
   skipToMap: 'Skip to the map',
   chipMoveIn: 'Available by {date}',
   chipBounds: 'Map area',

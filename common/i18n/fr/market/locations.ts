@@ -9,7 +9,6 @@ export const locations = {
   found: '{count, plural, =0 {Aucun lieu trouvé} one {# lieu} other {# lieux}}',
   provinces: 'Provinces et territoires',
   nearCity: 'vers {city}, {province}',
-  letters: 'Aller à une lettre',
   cities: 'Toutes les villes',
   homes: '{count, plural, =0 {aucun logement} one {# logement} other {# logements}}',
 } as const;

@@ -30,6 +30,7 @@ export const search = {
   upTo: 'jusqu’à {value}',
   rentRange: '{rent} par mois',
   bathRange: '{baths} salles de bain',
+  showMore: '{count, plural, one {Afficher # logement de plus} other {Afficher # logements de plus}}',
   skipToMap: 'Aller à la carte',
   chipMoveIn: 'Libre au plus tard le {date}',
   chipBounds: 'Zone de la carte',

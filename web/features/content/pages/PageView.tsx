@@ -21,6 +21,14 @@ const FORMS: Partial<Record<ContentPage['form'], ComponentType>> = {
   advertise: lazyPart(async () => (await import('./AdvertiseForm.tsx')).AdvertiseForm, 'forms'),
 };
 
+/** The drawings of the program's own pages by slug; see `web/public/scenes`. */
+const PICTURES: Record<string, string> = {
+  'about-us': 'spring',
+  advertise: 'trust',
+  'all-in-prices': 'price',
+  'how-ranking-works': 'ranking',
+};
+
 interface PageViewProps {
   page: ContentPage;
   faqs: readonly Faq[];
@@ -62,7 +70,7 @@ export function PageView({ page, faqs, isPreview = false }: PageViewProps) {
         noindex={isPreview}
         jsonLd={jsonLd}
       />
-      <PageHeader crumbs={crumbs} title={page.title} lead={summary} />
+      <PageHeader crumbs={crumbs} title={page.title} lead={summary} scene={PICTURES[page.slug]} />
       <div
         className={`page grid items-start gap-x-16 gap-y-10 pb-8 ${Form ? 'lg:grid-cols-2' : 'lg:grid-cols-[42rem_1fr]'}`}
       >

@@ -11,6 +11,9 @@ import type { LoaderArgs } from '#web/router/types.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type CityEntry, groupByLetter, matchingCities } from './city-index.ts';
 
+/** Found cities shown at most. */
+const MAX_FOUND = 60;
+
 /** All places with their number of homes. */
 export async function loader({ context }: LoaderArgs) {
   const { count, provinces } = await context.get(apiContext).locations.list();
@@ -68,7 +71,7 @@ export function CitiesScreen() {
           <p role="status" className={`mt-3 text-13 text-soft ${typed ? '' : 'visually-hidden'}`}>
             {typed && t('locations.found', { count: cities.length })}
           </p>
-          <CitiesByLetter cities={cities} />
+          <CitiesByLetter cities={cities} isFiltered={typed !== ''} />
         </section>
       </div>
     </>
@@ -101,51 +104,40 @@ function Province({ province }: { province: ProvinceEntry }) {
   );
 }
 
-function CitiesByLetter({ cities }: { cities: readonly CityEntry[] }) {
-  const t = useT();
-  const letters = groupByLetter(cities);
+/** One row per letter, which opens. While somebody types, the found cities show at once. */
+function CitiesByLetter({ cities, isFiltered }: { cities: readonly CityEntry[]; isFiltered: boolean }) {
+  if (isFiltered) return <CityList cities={cities.slice(0, MAX_FOUND)} />;
   return (
-    <>
-      <nav
-        aria-label={t('locations.letters')}
-        className="sticky top-0 z-10 -mx-4 mt-4 overflow-x-auto border-b border-line bg-paper px-4 py-2 lg:top-header print:hidden"
-      >
-        <ul className="flex gap-1 lg:flex-wrap">
-          {letters.map(({ letter }) => (
-            <li key={letter}>
-              <a
-                href={`#letter-${letter}`}
-                className="flex size-11 items-center justify-center rounded-control font-semibold text-spruce hover:bg-spruce-tint"
-              >
-                {shown(letter)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="mt-6 flex flex-col gap-8">
-        {letters.map(({ letter, cities: found }) => (
-          <section
-            key={letter}
-            aria-labelledby={`letter-${letter}`}
-            className="grid gap-x-8 gap-y-1 md:grid-cols-[3rem_1fr]"
-          >
-            <h3 id={`letter-${letter}`} className="scroll-mt-20 text-26 text-soft lg:scroll-mt-36">
-              {shown(letter)}
-            </h3>
-            <ul className="gap-x-8 sm:columns-2 lg:columns-3">
-              {found.map((city) => (
-                <li key={city.slug} className="break-inside-avoid">
-                  <PlaceLink place={city} province={city.province} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-    </>
+    <div className="mt-6 divide-y divide-line border-y border-line">
+      {groupByLetter(cities).map(({ letter, cities: found }) => (
+        <details key={letter}>
+          <summary className="min-h-11 py-2">
+            <h3 className="inline text-20">{shown(letter)}</h3> <span className="text-soft">{previewOf(found)}</span>
+          </summary>
+          <CityList cities={found} />
+        </details>
+      ))}
+    </div>
   );
 }
+
+/** The cities of a letter with the most homes, or its first ones. */
+const previewOf = (cities: readonly CityEntry[]): string =>
+  cities
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, 3)
+    .map(({ name }) => name)
+    .join(', ');
+
+const CityList = ({ cities }: { cities: readonly CityEntry[] }) => (
+  <ul className="gap-x-8 py-3 sm:columns-2 lg:columns-3">
+    {cities.map((city) => (
+      <li key={city.slug} className="break-inside-avoid">
+        <PlaceLink place={city} province={city.province} />
+      </li>
+    ))}
+  </ul>
+);
 
 /** Names that begin with a digit are under "#". */
 const shown = (letter: string) => (letter === '0' ? '#' : letter);

@@ -34,6 +34,11 @@ const LeftoverNote = lazyPart(async () => (await import('./LeftoverNote.tsx')).L
 // Few searches are empty.
 const EmptyResults = lazyPart(async () => (await import('./EmptyResults.tsx')).EmptyResults, 'filters');
 
+/** Homes that a phone shows before it asks, as in the stylesheet. */
+const FIRST_ON_PHONES = 9;
+/** The page that was last shown whole. Only a click in the browser sets it. */
+let lastWhole = '';
+
 /** Search results of a place, of a shortcut in a place, or of the whole country: filters, cards, map. */
 export function SearchScreen() {
   const t = useT();
@@ -43,6 +48,11 @@ export function SearchScreen() {
   const [view, setView] = useState<'list' | 'map'>('list');
   useLayer(view === 'map', () => setView('list'));
   const { load, filters, isUpdating } = search;
+  // A page that was opened whole stays so when the visitor comes back to it.
+  const key = search.pathOf(filters);
+  const [whole, setWhole] = useState(lastWhole);
+  lastWhole = whole;
+  const isWhole = whole === key;
   useEffect(() => {
     if (load.around && load.location) cacheAround(t.lang, load.location, load.around);
   }, [load.around, load.location, t.lang]);
@@ -95,7 +105,7 @@ export function SearchScreen() {
             </Optional>
           )}
           <div
-            className={`grid gap-4 sm:grid-cols-2 min-[88rem]:grid-cols-3 ${isUpdating ? 'opacity-60' : ''}`}
+            className={`grid gap-4 sm:grid-cols-2 min-[88rem]:grid-cols-3 ${isWhole ? '' : 'first-on-phones'} ${isUpdating ? 'opacity-60' : ''}`}
             aria-busy={isUpdating}
           >
             {listings.map((listing, index) => (
@@ -108,6 +118,11 @@ export function SearchScreen() {
               </ListingCard>
             ))}
           </div>
+          {!isWhole && listings.length > FIRST_ON_PHONES && (
+            <button type="button" className="btn btn-secondary sm:hidden noscript:hidden" onClick={() => setWhole(key)}>
+              {t('search.showMore', { count: listings.length - FIRST_ON_PHONES })}
+            </button>
+          )}
           <Pagination
             page={filters.page}
             pages={pages}

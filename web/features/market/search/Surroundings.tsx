@@ -120,7 +120,7 @@ function Managers({ around, inPlace, slug }: { around: Around; inPlace: string; 
     >
       <ul className="grid gap-4 md:grid-cols-3">
         {around.companies.map((company) => (
-          <li key={company.id} className="card relative p-5">
+          <li key={company.id} className="card relative p-3 sm:p-5">
             <h3 className="text-17">
               <Link to={`/property-managers/${company.slug}`} className="after:absolute after:inset-0">
                 {company.name}
@@ -171,9 +171,9 @@ function Section({
 function Links({ items }: { items: { to: string; label: string; count?: number }[] }) {
   const t = useT();
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="flex flex-wrap gap-2 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4">
       {items.map(({ to, label, count }) => (
-        <li key={to}>
+        <li key={to} className="shrink-0">
           <Link to={to} className="chip">
             {label}
             {count !== undefined && <span className="text-soft tabular-nums">{formatNumber(count, t.lang)}</span>}

@@ -53,6 +53,7 @@ test.each(ON_PHONE)(
       const { pathname, search } = new URL(page.url());
       expect([pathname, search]).toEqual([inLang(lang, `/${slug}`), '?beds=1']);
       await page.getByRole('heading', { level: 1, name: new RegExp(name) }).waitFor();
+      await open.locator('main summary').filter({ hasText: /^H/ }).click();
       await open
         .locator(`main a[href="${inLang(lang, '/hamilton')}"]`)
         .first()

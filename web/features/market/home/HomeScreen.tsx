@@ -211,7 +211,15 @@ function Fair({ siteName }: { siteName: string }) {
       <ul className="grid gap-4 md:grid-cols-3">
         {parts.map(({ key, to, scene }) => (
           <li key={key} className="card flex flex-col overflow-hidden">
-            <img src={sceneSrc(scene)} alt="" width={480} height={320} loading="lazy" className="aspect-photo w-full" />
+            <img
+              src={sceneSrc(scene)}
+              alt=""
+              width={480}
+              height={320}
+              loading="lazy"
+              fetchPriority="low"
+              className="aspect-photo w-full"
+            />
             <h3 className="px-6 pt-5 text-20">{t(`home.${key}`)}</h3>
             <p className="px-6 pt-2 text-soft">{t(`home.${key}Text`)}</p>
             <Link to={to} className="link mt-auto px-6 pt-3 pb-5">

@@ -38,7 +38,7 @@ export function CardPhotos({ listing, home, priority, wanted, path }: CardPhotos
       api.listings.photos({ params: { id } }).then(
         ({ photos: all }) =>
           // A page may let a card lead with another photo than its first.
-          setPhotos([...new Set(photos.concat(all.map(({ src }) => src)))]),
+          setPhotos(photos.concat(all.slice(photos.length).map(({ src }) => src))),
         () => {},
       );
   };

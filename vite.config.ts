@@ -75,6 +75,8 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: /web\/features\/market\/map\/ResultsMap\.|web\/ui\/(?:Pagination|page-numbers)|common\/search|common\/catalog\/(?:amenities|beds|baths|pet|property|sorts|utilities)/,
     priority: 1,
   },
+  // In the chunk of the areas behind login, it would start them on public pages.
+  { name: 'media', test: /web\/ui\/use-media/, priority: 1 },
   // Screens behind login use some of these icons.
   { name: 'icons', test: /web\/ui\/(?:more|home)-icons/, priority: 1 },
   // Error pages are preloaded when the browser is idle.

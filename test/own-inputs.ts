@@ -448,6 +448,7 @@ export function renterInputs(renter: Renter): Record<string, OwnInput> {
   return {
     'favourites.one': one(GIVEN.english),
     'favourites.toggle': { body: { listingId: GIVEN.french, active: true, email } },
+    'favourites.saveNote': { body: { listingId: GIVEN.english, note: 'Bright kitchen', version: 0 } },
     'favourites.remove': one(GIVEN.english),
     'favourites.audit': { body: { favouriteListings: [GIVEN.french] } },
     'inquiries.inquire': { body: { ...inquiry, moveInOn: marketDay(30) } },

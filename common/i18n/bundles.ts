@@ -70,7 +70,7 @@ export const PUBLIC_BUNDLES = {
     ...(['validation.maxLength', 'validation.tooLong', 'validation.integer', 'validation.one_of'] as const),
     ...(['validation.date', 'validation.dateFuture', 'validation.dateFar', 'validation.different'] as const),
   ],
-  favourites: ['favourites'],
+  favourites: ['favourites', 'compare'],
   content: [
     ...(['content', 'blogs', 'companies', 'locations', 'menu.Cities', 'menu.Property Managers'] as const),
     ...(['search.everywhere', 'catalog.shortcut'] as const),

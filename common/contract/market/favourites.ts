@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { group, only } from '#common/contract/define.ts';
-import { at, idParams, optionalText, recordId } from '#common/contract/fields.ts';
+import { at, idParam, idParams, optionalText, recordId, settingsVersion, text } from '#common/contract/fields.ts';
+import { HOME_ORDERS } from '#common/listings/order-homes.ts';
 import { listingCard } from './listing-card.ts';
 import { goneHome, homeMarks, homesPage, homesQuery, MAX_SAVED_HOMES } from './renter-homes.ts';
 
@@ -8,15 +9,39 @@ const access = only('Renter');
 /** Ids of all favourites, newest last, in the browser's format. */
 const favouriteListings = z.array(z.int());
 
+/** Maximum length of a note. */
+const MAX_NOTE = 2000;
+/** The text of a note, for its form. Empty deletes the note. */
+export const savedNote = z.object({ note: text(MAX_NOTE) });
+
+/** A renter's private note about a saved home. */
+export const favouriteNote = z.object({
+  listingId: z.int(),
+  note: z.string(),
+  version: z.int(),
+  changedAt: at,
+});
+export type FavouriteNote = z.output<typeof favouriteNote>;
+
+const favouritesQuery = z.extend(homesQuery, {
+  sort: z.optional(z.enum(HOME_ORDERS)),
+  /** One of the renter's places, for the order by distance. Without it, their first one. */
+  placeId: z.optional(idParam),
+});
+
 /** A renter's favourites. */
 export const favourites = group({
   list: {
     method: 'GET',
     path: '/renter/favourite-listings',
-    summary: 'Lists favourites, newest first, page by page, with the ids of all of them',
+    summary: 'Lists favourites, newest first or in another order, page by page, with the ids of all of them',
     access,
-    query: homesQuery,
-    output: z.extend(homesPage, { favouriteListings }),
+    query: favouritesQuery,
+    output: z.extend(homesPage, {
+      favouriteListings,
+      /** Notes about the homes of this page, and about offline homes. */
+      notes: z.array(favouriteNote),
+    }),
   },
   mapMarkers: {
     method: 'GET',
@@ -35,8 +60,18 @@ export const favourites = group({
       savedAt: at,
       listing: z.nullable(listingCard),
       goneListing: z.nullable(goneHome),
+      note: z.nullable(favouriteNote),
     }),
     errors: ['listing.not_found'],
+  },
+  saveNote: {
+    method: 'PATCH',
+    path: '/renter/favourite-note',
+    summary: 'Saves the private note about a favourite; an empty text deletes it. `version` is 0 without a note',
+    access,
+    body: z.extend(savedNote, { listingId: recordId, version: settingsVersion }),
+    output: z.object({ note: z.nullable(favouriteNote) }),
+    errors: ['listing.not_found', 'edit.conflict'],
   },
   recent: {
     method: 'GET',

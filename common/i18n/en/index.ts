@@ -53,6 +53,7 @@ export { email } from './people/email.ts';
 export { mediaLibrary } from './people/media-library.ts';
 export { myAccount } from './people/my-account.ts';
 export { alerts } from './renting/alerts.ts';
+export { compare } from './renting/compare.ts';
 export { inquiryPage } from './renting/inquiry-page.ts';
 export { leadEmails } from './renting/lead-emails.ts';
 export { leads } from './renting/leads.ts';

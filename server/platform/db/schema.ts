@@ -521,6 +521,13 @@ export interface DB {
     hidden_en: Generated<boolean>;
     hidden_fr: Generated<boolean>;
   };
+  favourite_notes: {
+    user_id: number;
+    listing_id: number;
+    note: string;
+    version: Generated<number>;
+    changed_at: Generated<Timestamp>;
+  };
   favourites: {
     user_id: number;
     listing_id: number;
@@ -1308,6 +1315,7 @@ export interface DB {
     seen_recommended_intro: Generated<boolean>;
     acknowledged_at: Timestamp | null;
     income_range: 'under-30' | '30-50' | '50-75' | '75-100' | '100-150' | 'over-150' | null;
+    news_since: Timestamp | null;
   };
   reply_templates: {
     id: Generated<number>;

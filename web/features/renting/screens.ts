@@ -1,6 +1,7 @@
 import { type PrivateScreens, privateScreen, recordScreen } from '#web/app/private-screen.tsx';
 
 const RENTER = ['lists', 'renter', 'forms'] as const;
+const FAVOURITES = [...RENTER, 'favourites'] as const;
 const LEADS = ['lists', 'leads', 'forms'] as const;
 
 /** The screens of this district behind login. */
@@ -13,12 +14,12 @@ export const rentingScreens = {
   'renter.favourite-listings': privateScreen(
     () => import('./renters/FavouriteListingsScreen.tsx'),
     'FavouriteListingsScreen',
-    RENTER,
+    FAVOURITES,
   ),
   'renter.favorite-listings': privateScreen(
     () => import('./renters/FavouriteListingsScreen.tsx'),
     'FavouriteListingsScreen',
-    RENTER,
+    FAVOURITES,
   ),
   'renter.viewed-listings': privateScreen(
     () => import('./renters/ViewedListingsScreen.tsx'),

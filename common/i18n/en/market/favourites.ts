@@ -6,7 +6,8 @@ export const favourites = {
   empty: 'No favourites yet',
   emptyHint: 'Tap the heart on any home to save it here.',
   browse: 'Browse homes',
-  registerNote: 'Your favourites are saved in this browser only. Sign up to keep them across visits and devices.',
+  registerNote:
+    'Your favourites are saved in this browser only. Sign up to keep them across visits and devices, and to write private notes about them.',
   register: 'Sign up',
   gone: '{count, plural, one {# of your favourites is no longer available.} other {# of your favourites are no longer available.}}',
   removeGone: 'Remove from the list',

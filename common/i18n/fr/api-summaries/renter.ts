@@ -6,9 +6,11 @@ export const renterSummaries: Pick<
   'favourites' | 'ownAlerts' | 'ownInquiries' | 'pointsOfInterest' | 'recommendations' | 'renters' | 'viewed'
 > = {
   favourites: {
-    list: 'Donne les favoris, les plus récents en premier, page par page, avec les identifiants de tous',
+    list: 'Donne les favoris, les plus récents en premier ou dans un autre ordre, page par page, avec les identifiants de tous',
     mapMarkers: 'Donne les repères de tous les favoris',
     one: 'Donne un favori\u00a0: sa fiche, ou ce qu’il en reste s’il est hors ligne',
+    saveNote:
+      'Enregistre la note privée sur un favori; un texte vide la supprime. `version` vaut 0 tant qu’il n’y a pas de note',
     recent: 'Donne les douze derniers favoris, les plus récents en premier',
     toggle: 'Ajoute un logement aux favoris ou l’en retire, selon `active`; sans ce champ, passe d’un état à l’autre',
     remove: 'Retire un logement des favoris; sans effet s’il n’y est déjà plus',

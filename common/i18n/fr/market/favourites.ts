@@ -6,7 +6,7 @@ export const favourites = {
   emptyHint: 'Touchez le cœur d’un logement pour le garder ici.',
   browse: 'Voir les logements',
   registerNote:
-    'Vos favoris sont conservés dans ce navigateur seulement. Créez un compte pour les retrouver à chaque visite, sur tous vos appareils.',
+    'Vos favoris sont conservés dans ce navigateur seulement. Créez un compte pour les retrouver à chaque visite, sur tous vos appareils, et y ajouter des notes privées.',
   register: 'Créer un compte',
   gone: '{count, plural, one {# de vos favoris n’est plus offert.} other {# de vos favoris ne sont plus offerts.}}',
   removeGone: 'Retirer de la liste',

@@ -13,6 +13,21 @@ export const renter = {
     emptyText: 'Touchez le cœur d’un logement pour le garder ici, sur tous les appareils où vous ouvrez une session.',
     onlyGone: 'Aucun de vos favoris n’est encore annoncé',
   },
+  note: {
+    add: 'Ajouter une note',
+    addOf: 'Ajouter une note\u00a0: {home}',
+    edit: 'Modifier la note',
+    editOf: 'Modifier la note\u00a0: {home}',
+    formOf: 'Note\u00a0: {home}',
+    label: 'Note privée',
+    hint: 'Vous êtes la seule personne à la voir. Laissez le champ vide pour la supprimer.',
+    save: 'Enregistrer la note',
+    saved: 'Votre note est enregistrée',
+    deleted: 'Votre note est supprimée',
+    conflict:
+      'Vous avez modifié cette note dans un autre onglet ou sur un autre appareil. Enregistrez de nouveau pour remplacer ce texte\u00a0:',
+    theirsEmpty: 'La note y a été supprimée.',
+  },
   viewed: {
     count: '{count, plural, one {# logement consulté} other {# logements consultés}}',
     empty: 'Aucun logement consulté pour l’instant',

@@ -35,6 +35,7 @@ export const rentingRules: Rules = {
       note: fake.words,
     },
   },
+  favourite_notes: { columns: { note: fake.words } },
   favourites: { columns: {} },
   inquiries: {
     columns: {

@@ -27,6 +27,8 @@ export interface MergeJournal {
   /** The loser's days, which were added to the survivor's. */
   days: DayRow[];
   favourites: { moved: number[]; replaced: { loser: FavouriteRow; survivor: FavouriteRow }[] };
+  /** Users whose note moved. Merges before this field lack it. */
+  notes?: number[];
   viewed: { moved: number[]; replaced: { loser: ViewedRow; survivor: ViewedRow }[] };
   /** Users whose mark of a recommended home was moved. */
   marks: number[];

@@ -23,7 +23,7 @@ interface Merge {
 }
 
 /**
- * Merges a listing into another one of the same company, in the caller's transaction: leads, tours, favourites, views,
+ * Merges a listing into another one of the same company, in the caller's transaction: leads, tours, favourites, notes, views,
  * days, reports, news for alerts and the feed's link move to the survivor. The loser is archived. Transactions of the
  * ledger stay as they are. Throws listing.not_found, duplicate.merged, and enable.* if a state doesn't allow it.
  */
@@ -44,6 +44,7 @@ export async function mergeListings(trx: Db, context: Context, given: Merged): P
     inquiries: await moveIds(trx, 'inquiries', given),
     tours: await moveTours(trx, given),
     favourites: await moveFavourites(trx, given),
+    notes: await moveNotes(trx, given),
     viewed: await moveViewed(trx, given),
     marks: await moveMarks(trx, given),
     reports: await moveIds(trx, 'listing_reports', given),
@@ -158,6 +159,20 @@ async function moveFavourites(trx: Db, { survivorId, loserId }: Merged): Promise
       and l.created_at < s.created_at`.execute(trx);
   await deleteOf(trx, 'favourites', loserId, replaced);
   return { moved: await moveUsers(trx, 'favourites', survivorId, loserId), replaced };
+}
+
+/** A renter with notes about both has the loser's text below the survivor's. */
+async function moveNotes(trx: Db, { survivorId, loserId }: Merged): Promise<number[]> {
+  await sql`
+    update favourite_notes s set note = left(s.note || E'\n\n' || l.note, 5000), version = s.version + 1, changed_at = now()
+    from favourite_notes l
+    where l.listing_id = ${loserId} and s.listing_id = ${survivorId} and s.user_id = l.user_id`.execute(trx);
+  const { rows } = await sql<{ id: number }>`
+    update favourite_notes l set listing_id = ${survivorId}
+    where listing_id = ${loserId} and not exists (
+      select from favourite_notes s where s.listing_id = ${survivorId} and s.user_id = l.user_id)
+    returning user_id as id`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 /** A renter who saw both has the sum of the views. */

@@ -148,6 +148,10 @@ async function returnRest(trx: Db, { survivorId, loserId, journal }: LockedMerge
     update recommendation_marks set listing_id = ${loserId}
     where listing_id = ${survivorId} and user_id = any(${journal.marks}::int[])`.execute(trx);
   await sql`
+    update favourite_notes n set listing_id = ${loserId}
+    where listing_id = ${survivorId} and user_id = any(${journal.notes ?? []}::int[]) and not exists (
+      select from favourite_notes l where l.listing_id = ${loserId} and l.user_id = n.user_id)`.execute(trx);
+  await sql`
     update review_items set subject_id = ${loserId}, version = version + 1
     where id = any(${journal.reviewItems}::int[]) and subject_id = ${survivorId}
       and (decided_at is not null or not exists (

@@ -65,6 +65,10 @@ async function givenLife() {
     .execute();
   await db().updateTable('prospects').set({ user_id: id }).execute();
   await db().insertInto('favourites').values({ user_id: id, listing_id: GIVEN.english }).execute();
+  await db()
+    .insertInto('favourite_notes')
+    .values({ user_id: id, listing_id: GIVEN.english, note: 'My note' })
+    .execute();
   await db().insertInto('viewed_listings').values({ user_id: id, listing_id: GIVEN.french }).execute();
   await db().insertInto('points_of_interest').values({ user_id: id, name: 'Work', lat: 43.6, lng: -79.4 }).execute();
   await writeAudit(
@@ -94,6 +98,7 @@ test('the download has all of a renter’s data, without secrets or other people
     account: { email: EMAIL, first_name: 'Camille' },
     profile: { about: 'Two cats' },
     favourites: [{ listing_id: GIVEN.english }],
+    favouriteNotes: [{ listing_id: GIVEN.english, note: 'My note' }],
     viewed: [{ listing_id: GIVEN.french }],
     pointsOfInterest: [{ name: 'Work' }],
     inquiries: [{ message: 'My words', full_name: 'Zoé Secret' }],

@@ -149,3 +149,66 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     for (const { favouriteListings } of again) expect(favouriteListings).toEqual(final);
   },
 );
+
+test('saved homes are ordered by price, move-in date or distance from a place, the unknown last', async () => {
+  const { db, search } = app.services;
+  const homes = ids.slice(540, 544);
+  const [cheap = 0, dear = 0, unpriced = 0, far = 0] = homes;
+  const setPlan = (id: number, rent: number | null, day: string) =>
+    db
+      .updateTable('floor_plans')
+      .set({ rent_min_cents: rent, rent_max_cents: rent, available_on: day })
+      .where('listing_id', '=', id)
+      .execute();
+  await setPlan(cheap, 90_000, '2099-03-01');
+  await setPlan(dear, 400_000, '2099-01-01');
+  await setPlan(unpriced, null, '2099-04-01');
+  await setPlan(far, 200_000, '2099-02-01');
+  await db
+    .updateTable('listings')
+    .set({ lat: 44.5, lng: -79.4, place_known: 'confirmed' })
+    .where('id', '=', far)
+    .execute();
+  await search.apply(homes);
+  await audit(homes);
+  const order = async (query: Parameters<ReturnType<typeof renter>['list']>[0]) =>
+    (await renter().list(query)).listings.map(({ id }) => id);
+  expect(await order({ query: { sort: 'price' } })).toEqual([cheap, far, dear, unpriced]);
+  expect(await order({ query: { sort: 'available' } })).toEqual([dear, far, cheap, unpriced]);
+  expect(await order({ query: { sort: 'price', page: '2', perPage: '3' } })).toEqual([unpriced]);
+  const own = app.as(givenActor(['Renter'], [], { userId }));
+  expect(await order({ query: { sort: 'distance' } })).toEqual(homes.toReversed());
+  await own.pointsOfInterest.create({ body: { name: 'Work', latitude: 43.65, longitude: -79.4 } });
+  const { pointOfInterest: cabin } = await own.pointsOfInterest.create({
+    body: { name: 'Cabin', latitude: 44.5, longitude: -79.4 },
+  });
+  expect((await order({ query: { sort: 'distance' } })).at(-1)).toBe(far);
+  expect((await order({ query: { sort: 'distance', placeId: String(cabin.id) } }))[0]).toBe(far);
+});
+
+test('a note is private, survives the removal of its home, and an empty text deletes it', async () => {
+  await save(at(0));
+  const write = (note: string, version: number, listingId = at(0)) =>
+    renter().saveNote({ body: { listingId, note, version } });
+  await expect(write('Not saved', 0, at(1))).rejects.toMatchObject({ code: 'listing.not_found' });
+  expect(await write('Bright kitchen', 0)).toMatchObject({ note: { note: 'Bright kitchen', version: 1 } });
+  const other = await givenUser(app.services.db, 'Renter');
+  await callsOf(other.id).toggle({ body: { listingId: at(0) } });
+  expect((await callsOf(other.id).list()).notes).toEqual([]);
+  await save(at(0), false);
+  expect((await renter().list()).notes).toEqual([]);
+  await save(at(0), true);
+  expect((await renter().list()).notes).toMatchObject([{ listingId: at(0), note: 'Bright kitchen' }]);
+  expect(await write('', 1)).toEqual({ note: null });
+  expect((await renter().one({ params: { id: at(0) } })).note).toBeNull();
+});
+
+test('a second tab with an older note does not overwrite the newer one', async () => {
+  await save(at(0));
+  const write = (note: string, version: number) => renter().saveNote({ body: { listingId: at(0), note, version } });
+  const answers = await Promise.allSettled([write('From one tab', 0), write('From the other', 0)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const { note } = await renter().one({ params: { id: at(0) } });
+  expect(note?.version).toBe(1);
+  await expect(write('Late', 0)).rejects.toMatchObject({ code: 'edit.conflict' });
+});

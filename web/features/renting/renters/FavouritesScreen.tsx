@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ListingCard as Card } from '#common/contract/market/listing-card.ts';
+import { type HomeOrder, orderHomes } from '#common/listings/order-homes.ts';
 import { globalsContext, useApp, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
@@ -13,6 +14,7 @@ import {
   useFavourites,
 } from '#web/features/market/index.ts';
 import { redirect } from '#web/router/load.ts';
+import { useLocation } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -20,8 +22,15 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { HeartIcon } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
+import { CompareToggle } from './CompareToggle.tsx';
+import { CompareTray } from './CompareTray.tsx';
+import { comparedIn } from './compared-homes.ts';
+import { LazyCompareHomes } from './lazy-parts.ts';
+import { OrderSelect } from './OrderSelect.tsx';
 
 const FavouritesMap = lazyPart(async () => (await import('./FavouritesMap.tsx')).FavouritesMap);
+
+const noChange = () => () => {};
 
 /** The US region spells the path with "o"; the other spelling redirects to the region's own. */
 export function loader({ request, context }: LoaderArgs) {
@@ -36,7 +45,29 @@ export function FavouritesScreen() {
   const ids = useFavourites();
   const { state, retry } = useFavouriteCards(ids);
   // A removed favourite disappears at once; the list loads again only when one is added.
-  const listings = state.listings.filter((listing) => ids.includes(listing.id));
+  const [order, setOrder] = useState<HomeOrder>('newest');
+  const newestFirst = ids.toReversed().flatMap((id) => state.listings.find((listing) => listing.id === id) ?? []);
+  const listings = orderHomes(newestFirst, order);
+  const { search } = useLocation();
+  // The page is the same for every visitor, so the address counts only after hydration.
+  const comparedIds = comparedIn(
+    useSyncExternalStore(
+      noChange,
+      () => search,
+      () => '',
+    ),
+  );
+  if (comparedIds.length > 0)
+    return (
+      <div className="page flex min-h-dvh flex-col gap-5 py-6">
+        <Head title={t('compare.title')} noindex />
+        <h1 className="text-26 print:hidden">{t('favourites.title')}</h1>
+        <noscript>{t('favourites.noScript')}</noscript>
+        <Optional isAwaited>
+          <LazyCompareHomes ids={comparedIds} isOwn={false} />
+        </Optional>
+      </div>
+    );
   return (
     <div className="page flex min-h-dvh flex-col gap-5 py-6">
       <Head title={t('favourites.title')} noindex />
@@ -72,14 +103,20 @@ export function FavouritesScreen() {
           ) : (
             <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,42%)]">
               <div>
-                <p role="status" className="mb-4 font-semibold">
-                  {t('shell.favourites', { count: listings.length })}
-                </p>
+                <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+                  <p role="status" className="font-semibold">
+                    {t('shell.favourites', { count: listings.length })}
+                  </p>
+                  <OrderSelect value={{ sort: order }} onChange={({ sort }) => setOrder(sort)} />
+                </div>
                 <div className="grid gap-4 sm:grid-cols-2">
                   {listings.map((listing) => (
-                    <ListingCard key={listing.id} listing={listing} />
+                    <ListingCard key={listing.id} listing={listing}>
+                      <CompareToggle listing={listing} />
+                    </ListingCard>
                   ))}
                 </div>
+                <CompareTray listed={ids} />
               </div>
               <Optional isAwaited>
                 <FavouritesMap listings={listings} />

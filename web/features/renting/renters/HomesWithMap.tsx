@@ -14,13 +14,17 @@ interface HomesWithMapProps<Home extends ListingCard> {
   renderHome: (home: Home, index: number) => ReactNode;
   /** Content above the cards, like their count. */
   above: ReactNode;
+  /** Content that stays at the bottom of the window. */
+  below?: ReactNode;
+  /** Parameters that every page of the list keeps. */
+  kept?: Record<string, string>;
 }
 
 /**
  * A page of homes as cards beside a map, highlighting each other; in small windows, one of the two. For the renter's own lists.
  */
 export function HomesWithMap<Home extends ListingCard>(props: HomesWithMapProps<Home>) {
-  const { label, list, marks, renderHome, above } = props;
+  const { label, list, marks, renderHome, above, below, kept = {} } = props;
   const { listings: homes, page, perPage, count } = list;
   return (
     <ListWithMap label={label} homes={homes} marks={marks}>
@@ -32,7 +36,8 @@ export function HomesWithMap<Home extends ListingCard>(props: HomesWithMapProps<
           </li>
         ))}
       </ul>
-      <Pages label={label} page={page} perPage={perPage} count={count} />
+      <Pages label={label} page={page} perPage={perPage} count={count} kept={kept} />
+      {below}
     </ListWithMap>
   );
 }

@@ -8,10 +8,12 @@ interface PagesProps {
   page: number;
   perPage: number;
   count: number;
+  /** Parameters that every page keeps, like the order. */
+  kept?: Record<string, string>;
 }
 
 /** Page links of a renter's list. Renders nothing for one page. */
-export function Pages({ label, page, perPage, count }: PagesProps) {
+export function Pages({ label, page, perPage, count, kept = {} }: PagesProps) {
   const t = useT();
   const { pathname } = useLocation();
   return (
@@ -23,8 +25,13 @@ export function Pages({ label, page, perPage, count }: PagesProps) {
       nextLabel={t('ui.next')}
       pageLabel={(number) => t('ui.page', { page: number })}
       renderLink={({ page: number, ...link }) => (
-        <Link to={number > 1 ? `${pathname}?p=${number}` : pathname} {...link} />
+        <Link to={pathOf(pathname, number > 1 ? { ...kept, p: String(number) } : kept)} {...link} />
       )}
     />
   );
+}
+
+function pathOf(pathname: string, params: Record<string, string>): string {
+  const query = new URLSearchParams(params).toString();
+  return query ? `${pathname}?${query}` : pathname;
 }

@@ -190,6 +190,24 @@ test('public pages continue while the primary is away', async () => {
   await used();
 }, 60_000);
 
+test('public pages continue when the primary dies right after a change that the server has read', async () => {
+  await used();
+  await rename('Last Homes');
+  await foyer.services.search.catchUp();
+  await primary.disconnect();
+  try {
+    await eventually(companyName);
+    for (let n = 0; n < 4; n++) {
+      expect(await companyName()).toBe('Last Homes');
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  } finally {
+    await primary.reconnect();
+    await rename('Newer Homes');
+  }
+  await used();
+}, 60_000);
+
 test('a promoted copy with a history of its own is not read, however far it is', async () => {
   await used();
   await onReplica.pool.query('select pg_promote()');

@@ -63,6 +63,8 @@ interface Position {
   position: string;
   history: string;
   database: string;
+  /** Whether it has replayed all that it received. */
+  isComplete: boolean;
 }
 
 /**
@@ -70,7 +72,7 @@ interface Position {
  * it holds what that state came from. Another history than the primary's has other data at the same position.
  */
 const POSITION = `select ${HISTORY}, case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end
-  - '0/0'::pg_lsn as position from pg_control_system(), pg_database where datname = current_database()`;
+  - '0/0'::pg_lsn as position, coalesce(pg_last_wal_receive_lsn() <= pg_last_wal_replay_lsn(), true) as "isComplete" from pg_control_system(), pg_database where datname = current_database()`;
 
 /** Opens the configured replica, if there is one. */
 export function openReplicaOf(
@@ -140,8 +142,15 @@ export function openReplica({
     ours: PromiseSettledResult<Position>,
     its: Position,
   ): Mark | undefined => {
-    // Without a primary nothing new is written, so the replica stays as good as it was.
-    if (ours.status === 'rejected') return held && its.database === database ? { ...held, at } : undefined;
+    if (ours.status === 'rejected') {
+      if (its.database !== database) return undefined;
+      // Without a primary nothing new is written. This process may have read changes after the newest mark; a replica
+      // that has replayed everything holds them too, as far as they can still be read anywhere.
+      const newest = marks.at(-1);
+      const holdsAll = newest && its.isComplete && newest.position <= BigInt(its.position);
+      if (holdsAll) return { ...newest, state, at };
+      return held && { ...held, at };
+    }
     database = ours.value.database;
     if (its.history !== ours.value.history) {
       marks = [];

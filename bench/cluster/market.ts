@@ -24,7 +24,7 @@ export interface Population {
   landlords: (Person & { listingId: number })[];
 }
 
-const [RENTERS, LANDLORDS, READERS, INQUIRERS] = [12, 4, 10, 4];
+const [RENTERS, LANDLORDS, SEARCHERS, READERS, INQUIRERS] = [12, 4, 6, 5, 4];
 const SLUGS = ['toronto', 'montreal', 'calgary', 'vancouver', 'ottawa', 'edmonton', 'quebec', 'winnipeg'];
 /** Edited rents start here and grow by a dollar with each edit, in cents. */
 const FIRST_RENT_CENTS = 100_000;
@@ -82,12 +82,14 @@ export function startMarket(
     running.push(repeat(random, act(random)));
   };
 
-  for (let n = 0; n < READERS; n++)
+  // Apart, so that pages without an answer hold up no search.
+  for (let n = 0; n < SEARCHERS; n++)
     begin((random) => () => {
-      if (random.chance(0.4)) return requests.send('search', 'GET', `/api/listings?${random.one(queries)}`);
-      if (random.chance(0.3)) return requests.send('search', 'GET', pagePath(random.one(queries)));
-      return requests.send('page', 'GET', `/api/listing/${random.one(homes)}`);
+      const query = random.one(queries);
+      return requests.send('search', 'GET', random.chance(0.6) ? `/api/listings?${query}` : pagePath(query));
     });
+  for (let n = 0; n < READERS; n++)
+    begin((random) => () => requests.send('page', 'GET', `/api/listing/${random.one(homes)}`));
   for (let n = 0; n < INQUIRERS; n++) begin((random) => () => inquire(requests, writes, random.one(homes)));
   for (const renter of renters) begin(() => saveHomes(requests, writes, renter, homes));
   for (const landlord of landlords) begin(() => editRents(requests, writes, landlord));

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Cluster } from './faults.ts';
@@ -16,11 +16,11 @@ export async function restartWeb({ servers }: Cluster): Promise<void> {
 /** Installs a release with one more migration: first the workers, of which the first migrates, then the web servers. */
 export async function release(cluster: Cluster, folder: string): Promise<void> {
   const build = join(folder, 'release');
-  mkdirSync(build);
+  await mkdir(build);
   for (const part of ['dist', 'server', 'common', 'package.json', 'web'])
-    cpSync(part, join(build, part), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(build, 'node_modules'));
-  writeFileSync(
+    await cp(part, join(build, part), { recursive: true });
+  await symlink(resolve('node_modules'), join(build, 'node_modules'));
+  await writeFile(
     join(build, 'server/migrations/9999_next_release.sql'),
     'alter table listings add column next_release text;\n',
   );

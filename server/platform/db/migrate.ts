@@ -9,7 +9,7 @@ import {
   type MigrationId,
   refuseDifferences,
 } from './migration-history.ts';
-import { hasSteps, retryLocked, runSteps, runStepsAtOnce } from './migration-steps.ts';
+import { hasSteps, inOneTransaction, retryLocked, runSteps, runStepsAtOnce } from './migration-steps.ts';
 import { limitSilence } from './pool.ts';
 
 /** An arbitrary number, the same in every version. The holder of this lock migrates. */
@@ -130,18 +130,8 @@ async function continueOldHistory(client: pg.PoolClient, baseline: Migration[], 
 }
 
 async function inTransaction(client: pg.PoolClient, name: string, work: () => Promise<void>): Promise<void> {
-  const runOnce = async () => {
-    try {
-      await client.query('begin');
-      await work();
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback').catch(() => {});
-      throw error;
-    }
-  };
   try {
-    await retryLocked(client, runOnce);
+    await retryLocked(client, () => inOneTransaction(client, work));
   } catch (error) {
     throw new MigrationError(
       `The migration ${name} failed and was undone: ${error instanceof Error ? error.message : error}`,

@@ -11,7 +11,7 @@ import { CASES, randomFrom, SEED } from '#test/random.ts';
 import { applyFirst, migrate } from './migrate.ts';
 
 const LISTINGS = CASES >= 4 ? 100_000 : 20_000;
-const KILLS = Math.ceil(4 * CASES);
+const KILLS = Math.ceil(6 * CASES);
 
 /** A change of a busy table: a new column with its values, a check, a required column and an index. */
 const stepsFor = (table: string) => `
@@ -51,6 +51,23 @@ async function read(pool: pg.Pool, table: string): Promise<unknown[]> {
   return rows;
 }
 
+/** Ends the connection's backend before its n-th statement or while it runs. */
+function killAtStatement(client: pg.PoolClient, n: number, isBefore: boolean, other: pg.Pool): void {
+  const query = client.query;
+  let count = 0;
+  const kill = (pid: unknown) => other.query('select pg_terminate_backend($1)', [pid]);
+  const watched = async (...parameters: unknown[]) => {
+    count += 1;
+    if (count !== n) return Reflect.apply(query, client, parameters);
+    const { rows } = await Reflect.apply(query, client, ['select pg_backend_pid() as pid']);
+    if (isBefore) await kill(rows[0].pid);
+    const running = Reflect.apply(query, client, parameters);
+    if (!isBefore) void kill(rows[0].pid);
+    return running;
+  };
+  Object.assign(client, { query: watched });
+}
+
 const HOMES = 'create table homes (id integer primary key); insert into homes select generate_series(1, 3000);';
 
 test(`killed at random moments, a migration in steps ends as if it ran at once (seed ${SEED})`, async () => {
@@ -63,17 +80,10 @@ test(`killed at random moments, a migration in steps ends as if it ran at once (
   const random = randomFrom(SEED);
   let killed = 0;
   for (let n = 0; n < KILLS; n++) {
-    const running = migrate(pool, folder).then(
-      () => 'done',
-      () => 'killed',
-    );
-    await delay(random.below(80));
-    await whole.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = $1 and backend_type = 'client backend' and pid <> pg_backend_pid()`,
-      [pool.options.connectionString?.split('/').at(-1)?.split('?')[0]],
-    );
-    if ((await running) === 'killed') killed += 1;
+    pool.once('connect', (connected) => killAtStatement(connected, 1 + random.below(29), random.chance(0.5), whole));
+    await migrate(pool, folder).catch(() => {
+      killed += 1;
+    });
   }
   expect(killed).toBeGreaterThan(0);
   await migrate(pool, folder);

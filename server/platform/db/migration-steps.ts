@@ -116,14 +116,16 @@ async function runStep(client: pg.ClientBase, step: Step): Promise<void> {
   await step.record(null, true);
 }
 
-async function inOneTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+/** Commits the work, or undoes it if it throws. */
+export async function inOneTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   try {
     await client.query('begin');
     const result = await work();
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback');
+    // A lost connection can't, and its reason counts.
+    await client.query('rollback').catch(() => {});
     throw error;
   }
 }

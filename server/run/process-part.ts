@@ -1,5 +1,6 @@
 import type { Config } from '#server/platform/config.ts';
 import { createRequestCounts } from '#server/platform/http/request-counts.ts';
+import { createPassedReader } from '#server/platform/processes/passed-changes.ts';
 import { createPassedListener } from '#server/platform/processes/passed-listener.ts';
 import type { FromProcess, ToProcess } from '#server/platform/processes/process-messages.ts';
 import { startFoyer } from './start.ts';
@@ -12,8 +13,15 @@ export async function startPart(config: Config): Promise<{ stop(): Promise<void>
   let isDiskLow = false;
   const requestCounts = createRequestCounts();
   const listener = createPassedListener();
+  const readPage = createPassedReader();
   // A process that restarts while the next release migrates must not refuse the newer database.
-  const starting = startFoyer(config, { isDiskLow: () => isDiskLow, requestCounts, listener, migrates: false });
+  const starting = startFoyer(config, {
+    isDiskLow: () => isDiskLow,
+    requestCounts,
+    listener,
+    readPage,
+    migrates: false,
+  });
   const report = (message: FromProcess) => void process.send?.(message);
   setInterval(() => {
     const counted = requestCounts.takeReport();

@@ -20,6 +20,7 @@ import type { Services } from '#server/platform/context.ts';
 import { createListener, type Listener } from '#server/platform/db/listen.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { openReplicaOf } from '#server/platform/db/replica.ts';
+import type { ReadPage } from '#server/platform/db/share-reads.ts';
 import { watchStatements } from '#server/platform/db/watch-statements.ts';
 import type { RequestCounts } from '#server/platform/http/request-counts.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
@@ -69,6 +70,8 @@ export interface StartOptions {
   migrates?: boolean;
   /** Notifications of the database, if another process of this machine passes them on. */
   listener?: Listener;
+  /** Reads the change feed, if another process of this machine reads it for all. */
+  readPage?: ReadPage;
 }
 
 /** Opens the database, installs base data, fills an empty one with the demo market, loads the search index and listens. */
@@ -105,6 +108,7 @@ export async function startFoyer(
       pool,
       connection,
       listener,
+      readPage: options.readPage,
       places,
       onError,
       limits,

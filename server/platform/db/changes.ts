@@ -95,7 +95,7 @@ interface Row {
 export async function readChanges(
   client: Queryable,
   cursor: ChangeCursor,
-  { limit = 5000, earlyAfter }: { limit?: number; earlyAfter?: number } = {},
+  { limit = 5000, earlyAfter }: { limit?: number; earlyAfter?: number | undefined } = {},
 ): Promise<ChangePage> {
   const { rows } = await client.query<Row>({
     name: 'read-listing-changes',

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import { type Change, type ChangeCursor, changeChannel, readChanges } from './changes.ts';
 import type { Listener } from './listen.ts';
+import type { ReadPage } from './share-reads.ts';
 
 /** Listings per batch, so that a handler doesn't block the event loop for long. */
 const TAKEN_AT_A_TIME = 200;
@@ -13,6 +14,8 @@ const MAX_EARLY = 20_000;
 export interface WatchOptions {
   pool: pg.Pool;
   listener: Listener;
+  /** Reads a page, if another process of this machine reads for all. */
+  readPage?: ReadPage | undefined;
   cursor: ChangeCursor;
   /** Time (ms) at which everything up to the cursor was known; now by default. */
   knownAt?: number;
@@ -45,6 +48,7 @@ export interface ChangeWatch {
 /** Follows the change feed until stopped, by notifications and polling. Reconnects when connections are lost. */
 export function watchChanges(options: WatchOptions): ChangeWatch {
   const { pool, listener, onChanges, onStale, pollMs = 2000, batchSize = 2000, onError = () => {} } = options;
+  const { readPage = ({ cursor, ...rest }) => readChanges(pool, cursor, rest) } = options;
   let { cursor, knownAt: readAt = Date.now() } = options;
   /** Time of the oldest change that is read but not delivered. */
   let waitingSince: number | undefined;
@@ -71,7 +75,7 @@ export function watchChanges(options: WatchOptions): ChangeWatch {
     let isBlocked = false;
     for (let more = true; more && !stopped; ) {
       isBlocked = early.size > MAX_EARLY;
-      const page = await readChanges(pool, cursor, { limit: batchSize, ...(!isBlocked && { earlyAfter }) });
+      const page = await readPage({ cursor, limit: batchSize, ...(!isBlocked && { earlyAfter }) });
       if (page.isStale && onStale) {
         cursor = await onStale();
         early.clear();

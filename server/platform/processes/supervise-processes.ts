@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Listener, Subscription } from '#server/platform/db/listen.ts';
+import type { ReadPage } from '#server/platform/db/share-reads.ts';
 import type { Samples } from '#server/platform/metrics/figures.ts';
 import type { MetricsReader } from '#server/platform/metrics/metrics.ts';
 import type { FromProcess, ToProcess } from './process-messages.ts';
@@ -35,12 +36,12 @@ export interface Processes {
 
 /**
  * Starts the processes and restarts each that dies, with growing pauses. They inherit the port from this process, and
- * hear the database through its listener.
+ * hear the database and read its change feed through it.
  */
 export function superviseProcesses(
   parts: readonly ProcessPart[],
   shared: Record<string, string>,
-  listener: Listener,
+  { listener, readPage }: { listener: Listener; readPage: ReadPage },
   log: (line: string) => void,
 ): Processes {
   const running = new Map<string, Worker>();
@@ -61,6 +62,7 @@ export function superviseProcesses(
     worker.on('message', (message: FromProcess) => {
       if (message.what === 'metrics') return questions.get(message.id)?.(message.samples);
       if (message.what === 'counts') return sendToOthers(worker, message);
+      if (message.what === 'changes') return void passPage(readPage, message, worker);
       if (message.what === 'listen') return subscriptions.push(passOn(listener, message.channel, worker));
       if (isDiskLow) send(worker, { what: 'disk', isLow: isDiskLow });
       unopened.delete(part.name);
@@ -127,6 +129,19 @@ const passOn = (listener: Listener, channel: string, worker: Worker): Promise<Su
     onNotification: (payload) => send(worker, { what: 'notification', channel, payload }),
     onReconnect: () => send(worker, { what: 'reconnected', channel }),
   });
+
+/** Reads a page for a process. */
+async function passPage(
+  readPage: ReadPage,
+  { id, question }: Extract<FromProcess, { what: 'changes' }>,
+  worker: Worker,
+): Promise<void> {
+  try {
+    send(worker, { what: 'changes', id, page: await readPage(question) });
+  } catch (error) {
+    send(worker, { what: 'changes', id, reason: String(error) });
+  }
+}
 
 function send(worker: Worker, message: ToProcess): void {
   // A process that has just died gets no messages.

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '#common/contract/errors.ts';
 import { type ChangeCursor, notifyChanged } from '#server/platform/db/changes.ts';
 import { createListener, type Listener } from '#server/platform/db/listen.ts';
+import type { ReadPage } from '#server/platform/db/share-reads.ts';
 import { type ChangeWatch, watchChanges } from '#server/platform/db/watch-changes.ts';
 import { hasErrorCode } from '#server/platform/memory/error-code.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
@@ -28,6 +29,8 @@ export interface LiveIndexOptions extends ListingSource {
   connection: string;
   /** The process's listener; without it, the index has its own. */
   listener?: Listener | undefined;
+  /** Reads the change feed, if another process of this machine reads it for all. */
+  readPage?: ReadPage | undefined;
   /** Folder of the snapshots; without it, large markets are read from the database at each start. */
   dataDir?: string | undefined;
   /** Storage of all machines, for snapshots that they share. */
@@ -97,6 +100,7 @@ export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveInde
     watch = watchChanges({
       pool,
       listener,
+      readPage: options.readPage,
       cursor,
       onError,
       onChanges: refresh,

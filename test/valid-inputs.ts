@@ -68,6 +68,7 @@ export async function validInputs({
     'locations.landmarksNear': [{ query: { near: '45.5,-73.57', limit: 3 } }],
     'locations.landmarksWithin': [{ query: { bounds: '43.6,-79.5,43.8,-79.2' } }],
     'locations.neighbourhoodBorders': [{ query: { near: '43.66,-79.39' } }],
+    'pricing.prices': [{}, { query: { homes: 3, days: 90, province: 'QC' } }],
     'companies.list': [{}, { query: { location: 'ontario' } }],
     'companies.company': [{ params: { slug: found.company } }],
     'blogs.list': [{}, { query: { perPage: 3, page: 2 } }],

@@ -28,6 +28,7 @@ export { search } from './market/search.ts';
 export { viewed } from './market/viewed.ts';
 export { billing } from './money/billing.ts';
 export { billingAdmin } from './money/billing-admin.ts';
+export { pricing } from './money/pricing.ts';
 export { promoCodes } from './money/promo-codes.ts';
 export { renewals } from './money/renewals.ts';
 export { shop } from './money/shop.ts';

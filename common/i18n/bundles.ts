@@ -72,8 +72,16 @@ export const PUBLIC_BUNDLES = {
   ],
   favourites: ['favourites', 'compare'],
   content: [
-    ...(['content', 'blogs', 'companies', 'locations', 'menu.Cities', 'menu.Property Managers'] as const),
-    ...(['search.everywhere', 'catalog.shortcut'] as const),
+    ...([
+      'content',
+      'blogs',
+      'companies',
+      'locations',
+      'menu.Cities',
+      'menu.Property Managers',
+      'menu.Pricing',
+    ] as const),
+    ...(['search.everywhere', 'catalog.shortcut', 'pricing', 'receipt.tax', 'portalBilling.provinces'] as const),
   ],
   /** Login and sign-up, with all validation messages and errors, because no private frame has loaded them. */
   account: ['account', 'validation', 'errors'],

@@ -15,6 +15,7 @@ export const PUBLIC_SCREENS = {
   'blog.article': screen('/blog/:slug'),
   'companies.list': screen('/property-managers'),
   'companies.detail': screen('/property-managers/:slug'),
+  pricing: screen('/pricing'),
   'locations.cities': screen('/cities'),
   'content.sitemap': screen('/sitemap'),
   // Shown at every address that the redirects mark as gone (410).

@@ -12,6 +12,7 @@ const PATHS = [
   '/blog/renting-with-pets',
   '/property-managers',
   '/cities',
+  '/pricing?homes=40&days=365&province=QC',
   '/sitemap',
 ];
 

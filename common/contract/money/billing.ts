@@ -142,7 +142,7 @@ const creditBundle = z.object({
 });
 
 /** Prices in credits: once to activate or feature a listing, and for each further day. */
-const creditPrices = z.object({
+export const creditPrices = z.object({
   activation: z.int(),
   featuredActivation: z.int(),
   daily: z.int(),

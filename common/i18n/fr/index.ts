@@ -42,6 +42,7 @@ export { searchBox } from './market/search-box.ts';
 export { billing } from './money/billing.ts';
 export { billingEmails } from './money/billing-emails.ts';
 export { portalBilling } from './money/portal-billing.ts';
+export { pricing } from './money/pricing.ts';
 export { receipt } from './money/receipt.ts';
 export { renewalEmails } from './money/renewal-emails.ts';
 export { renewals } from './money/renewals.ts';

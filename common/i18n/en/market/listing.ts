@@ -3,7 +3,7 @@ export const listing = {
   title: '{home}, {city}: {beds} for rent',
   titleNoBeds: '{home}, {city}: {type} for rent',
   metaDescription:
-    '{type} for rent at {address}, {city}. {facts}. See photos, floor plans, the all-in monthly price and what is included.',
+    '{type} for rent at {address}, {city}. {facts}. Photos, floor plans, all-in price, what is included.',
   breadcrumbs: 'You are here',
   country: 'All homes',
   sections: 'Sections of this page',

@@ -67,6 +67,7 @@ export const apiDocs = {
     adminCompanies: 'Companies, for administrators',
     contactDesk: 'Form messages',
     inquiryDesk: 'Inquiries of all companies',
+    pricing: 'Prices',
     promoCodes: 'Promo codes',
     pageTypes: 'Page types',
     setup: 'Set-up list',

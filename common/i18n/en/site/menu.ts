@@ -32,6 +32,7 @@ export const menu = {
   'Pet Friendly': 'Pets allowed',
   'Popular Cities': 'Popular cities',
   'Post a Listing': 'Post a listing',
+  Pricing: 'Prices for landlords',
   'Privacy Policy': 'Privacy policy',
   'Property Managers': 'Property managers',
   'Quebec City': 'Quebec City',

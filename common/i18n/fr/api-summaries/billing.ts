@@ -6,7 +6,7 @@ const MONEY = 'Donne les achats de l’entreprise, les plus récents en premier'
 const RECEIPTS = 'Donne les reçus et les notes de crédit de l’entreprise, les plus récents en premier';
 
 /** French of the endpoints for credits and receipts. */
-export const billingSummaries: Pick<Summaries, 'billing' | 'wallet'> = {
+export const billingSummaries: Pick<Summaries, 'billing' | 'pricing' | 'wallet'> = {
   billing: {
     checkout: 'Ouvre un achat, ou poursuit celui de cette clé; post-checkout le paie',
     postCheckout: 'Termine un achat payé; l’appel peut être répété, les crédits et le reçu ne sont donnés qu’une fois',
@@ -20,6 +20,10 @@ export const billingSummaries: Pick<Summaries, 'billing' | 'wallet'> = {
     promoCode: 'Vérifie un code promotionnel pour un forfait\u00a0: ce qu’il donne et le montant qu’il reste à payer',
     enable: 'Active une annonce contre des crédits, ou la désactive',
     featured: 'Met en vedette une annonce en ligne contre des crédits, ou ne la met plus en vedette',
+  },
+  pricing: {
+    prices:
+      'Donne les forfaits en vente, les prix d’une annonce en crédits et le coût de quelques logements pour quelques jours',
   },
   wallet: {
     wallet: 'Donne les crédits et l’adhésion de l’entreprise',

@@ -66,7 +66,7 @@ export const listingDetails = {
     tour: 'Visite virtuelle',
     play: 'Lire la vidéo',
     start: 'Commencer la visite virtuelle',
-    note: 'Contenu de {provider}, qui peut recueillir des données sur vous. Rien ne se charge avant que vous l’ouvriez.',
+    note: 'Contenu de {provider}, qui peut recueillir des données sur vous. Rien ne se charge d’avance.',
   },
   offers: {
     until: 'Jusqu’au {day}',

@@ -1,8 +1,7 @@
 export const listing = {
   title: '{home}, {city}\u00a0: {beds} à louer',
   titleNoBeds: '{home}, {city}\u00a0: {type} à louer',
-  metaDescription:
-    '{type} à louer au {address}, {city}. {facts}. Photos, plans, prix mensuel tout compris et services inclus.',
+  metaDescription: '{type} à louer au {address}, {city}. {facts}. Photos, plans, prix tout compris, services inclus.',
   breadcrumbs: 'Vous êtes ici',
   country: 'Tous les logements',
   sections: 'Sections de cette page',

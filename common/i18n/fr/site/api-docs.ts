@@ -67,6 +67,7 @@ export const apiDocs = {
     adminCompanies: 'Entreprises, pour l’administration',
     contactDesk: 'Messages des formulaires',
     inquiryDesk: 'Demandes de toutes les entreprises',
+    pricing: 'Tarifs',
     promoCodes: 'Codes promotionnels',
     pageTypes: 'Types de page',
     setup: 'Mise en place',

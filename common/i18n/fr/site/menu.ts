@@ -31,6 +31,7 @@ export const menu = {
   'Pet Friendly': 'Animaux acceptés',
   'Popular Cities': 'Villes populaires',
   'Post a Listing': 'Publier une annonce',
+  Pricing: 'Tarifs pour annoncer',
   'Privacy Policy': 'Politique de confidentialité',
   'Property Managers': 'Gestionnaires immobiliers',
   'Quebec City': 'Québec',

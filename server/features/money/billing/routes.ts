@@ -16,6 +16,7 @@ import { findPromo, promoSummary } from './purchases/promo.ts';
 import { type PurchaseRow, toPurchases } from './purchases/purchases.ts';
 import { quoteBundle } from './purchases/quote.ts';
 import { areTaxesDecided, readTaxes, type TaxesOn } from './purchases/taxes.ts';
+import { readBundlesOnSale } from './shop/bundles-on-sale.ts';
 import { readShopState } from './shop/shop-state.ts';
 
 /** Buying credits, and spending them on listings. */
@@ -69,13 +70,7 @@ export const routes = handlers(billing, {
   async creditBundles(context) {
     const { db, lang } = context;
     const { isOpen, taxesOn } = await taxesForCaller(context);
-    const rows = await db
-      .selectFrom('credit_bundles')
-      .selectAll()
-      .where('is_active', '=', true)
-      .orderBy('position')
-      .orderBy('id')
-      .execute();
+    const rows = await readBundlesOnSale(db);
     const creditBundles = rows.map((row) => ({
       id: row.id,
       name: lang === 'fr' ? row.name_fr : row.name_en,

@@ -18,7 +18,7 @@ export type SectionServices = Pick<Services, 'config' | 'db' | 'places' | 'searc
   listedCompanies: () => Promise<string[]>;
 };
 
-const FIXED_PATHS = ['/', '/listings', '/cities', '/blog', '/property-managers', '/sitemap'];
+const FIXED_PATHS = ['/', '/listings', '/cities', '/blog', '/property-managers', '/pricing', '/sitemap'];
 
 /** Everything except listings, by section; each fits in memory. */
 export const SECTIONS = {

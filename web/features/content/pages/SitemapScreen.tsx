@@ -89,6 +89,7 @@ export function SitemapScreen() {
           entries={[
             { to: '/listings', label: t('shell.searchHomes') },
             { to: '/property-managers', label: t('menu.Property Managers') },
+            { to: '/pricing', label: t('menu.Pricing') },
             ...searches,
           ]}
           className="sm:col-span-2 lg:col-span-4"

@@ -21,6 +21,10 @@ export async function readBundles({ db, lang }: Pick<Context, 'db' | 'lang'>) {
   }));
 }
 
+/** The rows of the bundles that buyers can choose, in their order. */
+export const readBundlesOnSale = (db: Db) =>
+  db.selectFrom('credit_bundles').selectAll().where('is_active', '=', true).orderBy('position').orderBy('id').execute();
+
 /** Creates a bundle at the end of the list and records it. It is not on sale yet. Returns its id. */
 export function createBundle(context: Context, bundle: NewBundle): Promise<number> {
   return context.db.transaction().execute(async (trx) => {

@@ -68,12 +68,9 @@ export async function addServers(folder: string, mailUrl: string): Promise<Serve
     },
   ]);
   s3.start();
-  const fresh = addMachine(
-    folder,
-    'fresh',
-    FRESH,
-    programOf('web-fresh', resolve('.')).map((program) => ({ ...program, env: { ...program.env, S3_ENDPOINT: '' } })),
-  );
+  const programOfFresh = (build: string) =>
+    programOf('web-fresh', build).map((program) => ({ ...program, env: { ...program.env, S3_ENDPOINT: '' } }));
+  const fresh = addMachine(folder, 'fresh', FRESH, programOfFresh(resolve('.')));
   return {
     web,
     workers,
@@ -81,6 +78,7 @@ export async function addServers(folder: string, mailUrl: string): Promise<Serve
     fresh,
     installBuild(build) {
       for (const machine of [...web, ...workers]) machine.setPrograms(programOf(machine.name, build));
+      fresh.setPrograms(programOfFresh(build));
     },
   };
 }

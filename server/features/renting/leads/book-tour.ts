@@ -65,6 +65,9 @@ export async function bookTour(context: Context, listingId: number, booking: Boo
       isProven: isOwn,
     });
     await moveLead(trx, { id, state: 'new' }, 'touring', { cause: 'tour', userId: null });
+    // The published time already answers a booking without a message.
+    if (!input.message)
+      await trx.updateTable('inquiries').set({ last_side: 'landlord' }).where('id', '=', id).execute();
     const facts = await readLeadFacts(trx, context, await lockInquiry(trx, id));
     const isUnproven = !isOwn;
     const entries = await listTourEntries(trx, context, id, { method: 'REQUEST', sender });

@@ -74,6 +74,14 @@ const NETWORK = [
   'Several tours were already booked from your network. Log in to book more, or suggest times to the landlord.',
 ];
 
+test('a tour that is booked at once waits for no reply, unless its renter wrote something', async () => {
+  expect(await book(TIMES[0], anyNetwork())).toBe(200);
+  expect(await landlord.leadInbox.counts()).toMatchObject({ waiting: 0 });
+  const body = { fullName: 'Jo Roy', email: 'asks@example.com', message: 'Is parking included?' };
+  await app.api().tours.book({ ...home, body: { ...body, choice: TIMES[1] ?? '', requestKey: randomUUID() } });
+  expect(await landlord.leadInbox.counts()).toMatchObject({ waiting: 1 });
+});
+
 test('invented addresses in many networks take a part of the times, until their owners confirm or the landlord cancels', async () => {
   for (const choice of TIMES.slice(0, 3)) expect(await book(choice, anyNetwork())).toBe(200);
   expect(await book(TIMES[3], anyNetwork())).toEqual(UNPROVEN);

@@ -13,12 +13,14 @@ import { Button } from '#web/ui/Button.tsx';
 import { ChipButton } from '#web/ui/ChipButton.tsx';
 import { LiveRegion } from '#web/ui/LiveRegion.tsx';
 import { createStore, useStore } from '#web/ui/store.ts';
+import { useMedia } from '#web/ui/use-media.ts';
 import { InboxKeys } from './InboxKeys.tsx';
 import { InboxRows } from './InboxRows.tsx';
 import { InboxSearch } from './InboxSearch.tsx';
 import { focusSearch, inboxSearch, searchedIn } from './inbox-search.ts';
 import { LeadPage } from './LeadScreen.tsx';
 import { leadCountStore } from './lead-counts.ts';
+import { nameOf } from './lead-state.tsx';
 
 /** Loads the open lead, if the path names one. */
 export async function loader({ params, context }: LoaderArgs) {
@@ -26,6 +28,9 @@ export async function loader({ params, context }: LoaderArgs) {
   const answer = await context.get(apiContext).leads.one({ params: { id: params.id } });
   return { ...(answer.lead.name && { title: answer.lead.name }), lead: answer.lead };
 }
+
+/** The width from which list and conversation are side by side (`lg`). */
+const WIDE = '(min-width: 993px)';
 
 /** The chosen view, which stays while leads are opened. */
 const shownView = createStore<InboxView>('all');
@@ -62,6 +67,10 @@ export function InboxScreen() {
     const page = await api.leadInbox.list({ query: { ...query, before } }).catch(() => undefined);
     if (page) setMore({ key, rows: [...(more?.rows ?? []), ...page.rows], next: page.next });
   };
+  // The first lead of the first answer stays beside the list, so that a reply in it survives news and searches.
+  const [firstId, setFirstId] = useState<number>();
+  const isWide = useMedia(WIDE);
+  if (isWide && !lead && firstId === undefined && data?.rows[0]) setFirstId(data.rows[0].id);
   const find = (text: string) =>
     void navigate(pathname + inboxSearch(text), { replace: true, preventScrollReset: true });
   const clear = () => {
@@ -106,8 +115,30 @@ export function InboxScreen() {
           <InboxKeys rows={rows} openId={openId} reload={reload} />
         </div>
       </section>
-      <OpenLead lead={lead} backTo={pathTo('portal.inbox') + inboxSearch(q)} reload={reload} />
+      {isWide && !lead && firstId !== undefined ? (
+        <FirstLead id={firstId} reload={reload} />
+      ) : (
+        <OpenLead lead={lead} backTo={pathTo('portal.inbox') + inboxSearch(q)} reload={reload} />
+      )}
     </div>
+  );
+}
+
+/** The first lead beside the list. It stays unread until somebody opens or answers it. */
+function FirstLead({ id, reload }: { id: number; reload: () => void }) {
+  const { api, t } = useApp();
+  const {
+    data,
+    error,
+    reload: retry,
+  } = useLoad(`first-lead ${id}`, (signal) => api.leads.one({ params: { id } }, { signal }));
+  if (error && !data) return <LoadFailed error={error} reload={retry} />;
+  if (!data) return <p className="card p-8 text-center text-soft">{t('ui.loading')}</p>;
+  return (
+    <section aria-label={nameOf(data.lead, t)} className="min-w-0">
+      <p className="mb-3 text-20 font-semibold wrap-anywhere">{nameOf(data.lead, t)}</p>
+      <LeadPage key={id} loaded={data.lead} onChange={reload} />
+    </section>
   );
 }
 

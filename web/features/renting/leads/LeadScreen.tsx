@@ -53,8 +53,8 @@ export function LeadPage({ loaded, backTo = pathTo('portal.leads'), onChange }: 
       </div>
       <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-5">
-          <TourPanel lead={lead} change={change} />
           <Conversation lead={lead} change={change} />
+          <TourPanel lead={lead} change={change} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <Person lead={lead} />

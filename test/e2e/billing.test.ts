@@ -59,6 +59,12 @@ test.each(AT_DESK)(
     expect(await mainOf(page)).toContain(plain(t.warning.start));
     await calm();
     await page.getByRole('link', { name: words.buyCredits }).click();
+    // A landlord without a live listing is offered the smallest bundle, and takes the next one.
+    const bundles = page.getByRole('radio');
+    await bundles.nth(1).waitFor();
+    expect(await bundles.nth(0).isChecked()).toBe(true);
+    await calm();
+    await bundles.nth(1).check();
     await page.getByRole('button', { name: t.checkout.go }).click();
     const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
     await field(t.information.name).fill('Vidal Rentals');

@@ -95,6 +95,10 @@ export const portalBilling = {
     done: 'Done',
     bundle: 'How many credits would you like?',
     popular: 'Recommended',
+    buys: 'Activating a listing costs {activation}, first day included. Each further day costs {daily}.',
+    allPrices: 'See all prices',
+    whyFirst:
+      '“{name}” keeps {homes, plural, one {your first home} other {your # homes}} live for {days, plural, one {# day} other {# days}}. You can buy more at any time.',
     each: '{money} per credit',
     months: '{count, plural, one {#-month membership} other {#-month membership}}',
     lasts:

@@ -97,6 +97,10 @@ export const portalBilling = {
     done: 'Terminé',
     bundle: 'Combien de crédits souhaitez-vous?',
     popular: 'Recommandé',
+    buys: 'Activer une annonce coûte {activation}, premier jour compris. Chaque jour suivant coûte {daily}.',
+    allPrices: 'Voir tous les prix',
+    whyFirst:
+      '«\u00a0{name}\u00a0» garde {homes, plural, one {votre premier logement} other {vos # logements}} en ligne {days, plural, one {# jour} other {# jours}}. Vous pouvez en racheter en tout temps.',
     each: '{money} par crédit',
     months: '{count, plural, one {Adhésion d’un mois} other {Adhésion de # mois}}',
     lasts:

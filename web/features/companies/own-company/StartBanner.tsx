@@ -21,6 +21,8 @@ export function StartBanner() {
   const [isOpen, setOpen] = useState(pathname === pathTo('portal.dashboard'));
   if (!standing || standing.status === 'approved') return null;
   const { status, reason, steps, question } = standing;
+  // The checkout has steps of its own, and a company in review may already buy.
+  if (pathname === pathTo('portal.billing.checkout') && status !== 'rejected' && !question) return null;
   const done = steps.filter((step) => step.isDone).length;
   return (
     <section aria-labelledby={id} className="mb-6">

@@ -45,8 +45,14 @@ export function PortalDashboardScreen() {
       ) : (
         <>
           <AlertList />
-          <StatTiles stats={stats} />
-          {isNew ? <First /> : <PerformanceSection />}
+          {isNew ? (
+            <First />
+          ) : (
+            <>
+              <StatTiles stats={stats} />
+              <PerformanceSection />
+            </>
+          )}
           <div className="mt-8 grid items-start gap-8 xl:grid-cols-2">
             <ActivityFeed />
             <NewListings />

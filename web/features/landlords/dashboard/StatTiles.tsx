@@ -44,7 +44,7 @@ export function StatTiles({ stats }: { stats: Stats | undefined }) {
         to={pathTo('portal.billing')}
         icon={<ClockIcon />}
         title={t('words.daysLeft')}
-        figure={numOfDaysLeft === null ? t('words.unlimited') : number(numOfDaysLeft)}
+        figure={numOfDaysLeft === null ? '–' : number(numOfDaysLeft)}
         text={t(numOfDaysLeft === null ? 'dashboard.stats.unused' : 'dashboard.stats.daysLeftText')}
       />
       <LinkTile

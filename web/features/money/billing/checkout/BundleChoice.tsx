@@ -1,9 +1,10 @@
 import { formatCents } from '#common/money/money.ts';
 import { useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { creditsInWords } from '../facts.ts';
 import type { CheckoutData } from './load-checkout.ts';
-import { type BundleAdvice, DAYS } from './recommend-bundle.ts';
+import { type BundleAdvice, DAYS, type recommendFirstBundle } from './recommend-bundle.ts';
 
 type Bundle = CheckoutData['bundles'][number];
 
@@ -13,16 +14,35 @@ interface BundleChoiceProps {
   /** Credits that the company's listings use per day. */
   dailyUse: number;
   recommended: BundleAdvice<Bundle> | undefined;
+  /** The proposal to a landlord without live listings, which replaces `recommended`. */
+  first: ReturnType<typeof recommendFirstBundle<Bundle>>;
+  creditPrices: CheckoutData['creditPrices'];
   onChoose: (id: number) => void;
 }
 
 /** The credit bundles as a choice of cards. */
-export function BundleChoice({ bundles, chosen, dailyUse, recommended, onChoose }: BundleChoiceProps) {
+export function BundleChoice(props: BundleChoiceProps) {
+  const { bundles, chosen, dailyUse, recommended, first, creditPrices, onChoose } = props;
   const t = useT();
+  const proposed = first ?? recommended;
   return (
     <fieldset>
       <legend className="mb-3 text-17 font-semibold">{t('portalBilling.checkout.bundle')}</legend>
-      {recommended && <Reason recommended={recommended} />}
+      <p className="mb-3 max-w-prose text-soft">
+        {t('portalBilling.checkout.buys', {
+          activation: creditsInWords(creditPrices.activation, t),
+          daily: creditsInWords(creditPrices.daily, t),
+        })}{' '}
+        <Link to="/pricing" target="_blank" className="link">
+          {t('portalBilling.checkout.allPrices')}
+        </Link>
+      </p>
+      {first?.days && (
+        <p className="mb-3 max-w-prose text-soft">
+          {t('portalBilling.checkout.whyFirst', { name: first.offer.name, homes: first.homes, days: first.days })}
+        </p>
+      )}
+      {!first && recommended && <Reason recommended={recommended} />}
       <div className="grid gap-3 sm:grid-cols-2">
         {bundles.map((bundle) => (
           <label
@@ -40,7 +60,7 @@ export function BundleChoice({ bundles, chosen, dailyUse, recommended, onChoose 
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-center gap-2">
                 <span className="font-semibold">{bundle.name}</span>
-                {bundle.id === recommended?.offer.id && <Badge>{t('portalBilling.checkout.popular')}</Badge>}
+                {bundle.id === proposed?.offer.id && <Badge>{t('portalBilling.checkout.popular')}</Badge>}
               </span>
               <span className="mt-1 block text-20 font-semibold tabular-nums">{formatCents(bundle.priceCents, t)}</span>
               <Gives bundle={bundle} dailyUse={dailyUse} />

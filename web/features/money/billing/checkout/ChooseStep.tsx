@@ -14,7 +14,7 @@ import { CardChoice } from './CardChoice.tsx';
 import type { CheckoutData } from './load-checkout.ts';
 import { type Order, openingBody, orderPath } from './order.ts';
 import { PromoField } from './PromoField.tsx';
-import { recommendBundle } from './recommend-bundle.ts';
+import { recommendBundle, recommendFirstBundle } from './recommend-bundle.ts';
 import { Summary, type SummaryFacts } from './Summary.tsx';
 import { type Promo, usePromo } from './use-promo.ts';
 
@@ -22,10 +22,14 @@ import { type Promo, usePromo } from './use-promo.ts';
 export function ChooseStep({ data, refusal }: { data: CheckoutData; refusal: string | undefined }) {
   const { api, t } = useApp();
   const navigate = useNavigate();
-  const { bundles, information, method, stats } = data;
+  const { bundles, creditPrices, information, method, stats, wallet } = data;
   const [bundleId, setBundleId] = useState(data.order.bundleId);
   const recommended = recommendBundle(bundles, stats.dailyCreditUsage);
-  const bundle = bundles.find(({ id }) => id === bundleId) ?? recommended?.offer;
+  const isFirst = stats.numOfEnabledListings === 0 && !wallet.isMember;
+  const first = isFirst
+    ? recommendFirstBundle(bundles, { homes: Math.max(1, stats.numOfListings), prices: creditPrices })
+    : undefined;
+  const bundle = bundles.find(({ id }) => id === bundleId) ?? first?.offer ?? recommended?.offer;
   const [usesKeptCard, setKept] = useState(method !== null && (data.order.usesKeptCard || !data.order.keepsCard));
   const [keepsCard, setKeeps] = useState(data.order.keepsCard);
   const [failure, setFailure] = useFailure();
@@ -103,6 +107,8 @@ export function ChooseStep({ data, refusal }: { data: CheckoutData; refusal: str
           chosen={bundle.id}
           dailyUse={stats.dailyCreditUsage}
           recommended={recommended}
+          first={first}
+          creditPrices={creditPrices}
           onChoose={setBundleId}
         />
         {data.isOpen && (

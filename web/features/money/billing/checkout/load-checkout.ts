@@ -9,18 +9,20 @@ export async function loader({ request, context }: LoaderArgs) {
   const order = orderOf(new URL(request.url).search);
   // First, because opening a purchase changes the data loaded below.
   const opened = await reopen(api, order);
-  const [bundles, information, method, wallet, stats] = await Promise.all([
+  const [bundles, information, method, wallet, stats, { creditPrices }] = await Promise.all([
     billing.creditBundles(),
     billing.billingInformation(),
     billing.paymentMethod(),
     calls.wallet(),
     calls.stats(),
+    billing.creditPrices(),
   ]);
   return {
     order,
     opened,
     wallet,
     stats,
+    creditPrices,
     bundles: bundles.creditBundles,
     isOpen: bundles.isOpen,
     information: information.billingInformation,

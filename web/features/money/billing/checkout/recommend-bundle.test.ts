@@ -1,6 +1,6 @@
 import { array, assert, boolean, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import { type BundleOffer, DAYS, recommendBundle } from './recommend-bundle.ts';
+import { type BundleOffer, DAYS, recommendBundle, recommendFirstBundle } from './recommend-bundle.ts';
 
 const offer = (credits: number, priceCents: number, membershipMonths = 0, isHighlighted = false): BundleOffer => ({
   id: credits,
@@ -25,6 +25,15 @@ test.each([
   [33, 'membership', 12],
 ])('at %i credits per day, the shop of a new market recommends %s %i', (dailyUse, kind, id) => {
   expect(recommendBundle(SHOP, dailyUse)).toMatchObject({ kind, offer: { id } });
+});
+
+test.each([
+  [1, 25, 25],
+  [2, 100, 50],
+  [12, 300, 25],
+])('a landlord with %i homes and none live is offered %i credits, which last %i days', (homes, id, days) => {
+  const prices = { activation: 1, daily: 1 };
+  expect(recommendFirstBundle(SHOP, { homes, prices })).toMatchObject({ offer: { id }, days });
 });
 
 test('an empty shop recommends nothing', () => {

@@ -1,3 +1,6 @@
+import type { CreditPrices } from '#common/contract/money/billing.ts';
+import { creditsForListings, daysOfOneListing } from '#common/money/listing-credits.ts';
+
 /** A product of the shop, as far as the recommendation needs it. */
 export interface BundleOffer {
   id: number;
@@ -9,6 +12,28 @@ export interface BundleOffer {
 
 /** Days that recommended credits must last. */
 export const DAYS = 30;
+
+/** Days that the first credits must last. Fewer, so that nobody starts with more than they need. */
+export const FIRST_DAYS = 14;
+
+/** The homes of a landlord who has none live yet, and the prices of a listing in credits. */
+export interface FirstHomes {
+  homes: number;
+  prices: Pick<CreditPrices, 'activation' | 'daily'>;
+}
+
+/**
+ * The cheapest bundle of credits that keeps the homes live for `FIRST_DAYS` days, and how long it does; null days if a
+ * day costs nothing. Undefined if no bundle lasts as long.
+ */
+export function recommendFirstBundle<O extends BundleOffer>(offers: readonly O[], { homes, prices }: FirstHomes) {
+  const need = creditsForListings({ homes, days: FIRST_DAYS }, prices);
+  const offer = smallest(
+    offers.filter(({ credits, membershipMonths }) => membershipMonths === 0 && credits > 0 && credits >= need),
+    ({ priceCents }) => priceCents,
+  );
+  return offer && { offer, homes, days: daysOfOneListing(Math.floor(offer.credits / homes), prices) };
+}
 
 /** The recommended product and its arithmetic, all for `DAYS` days of the present use. */
 export type BundleAdvice<O extends BundleOffer> =

@@ -5,6 +5,7 @@ import { group, only } from '#common/contract/define.ts';
 import { at, day, text } from '#common/contract/fields.ts';
 import { formNumber } from '#common/contract/form-fields.ts';
 import { listingCard } from '#common/contract/market/listing-card.ts';
+import { goneHome } from '#common/contract/market/renter-homes.ts';
 import { ownInquiry } from './own-inquiries.ts';
 import { pointOfInterest } from './points-of-interest.ts';
 
@@ -53,6 +54,19 @@ export const profileChange = z.object({
 });
 export type ProfileChange = z.output<typeof profileChange>;
 
+/** A change of a saved home that is still true. */
+const savedHomeChange = z.object({
+  kind: z.enum(['price-drop', 'gone', 'back']),
+  at,
+  /** The all-in price per month before and since a drop, in cents. */
+  wasCents: z.nullable(z.int()),
+  rentCents: z.nullable(z.int()),
+  /** The home's card. Null if it is offline; then `goneListing` describes it. */
+  listing: z.nullable(listingCard),
+  goneListing: z.nullable(goneHome),
+});
+export type SavedHomeChange = z.output<typeof savedHomeChange>;
+
 /** A renter's profile and dashboard. */
 export const renters = group({
   profile: {
@@ -80,7 +94,8 @@ export const renters = group({
   dashboard: {
     method: 'GET',
     path: '/renter/dashboard',
-    summary: 'Counts what the renter saved and what is new, with the latest of each list',
+    summary:
+      'Returns what is new for the renter: next tour, replies, matches, changes of saved homes; with counts and the latest of each list',
     access,
     output: z.object({
       firstName: z.string(),
@@ -98,6 +113,16 @@ export const renters = group({
       recommends: z.boolean(),
       /** When the renter last saw the news; null before the first time. */
       acknowledgedAt: z.nullable(at),
+      /** The end of the visit before this one, from which news counts; null before the second visit. */
+      newsSince: z.nullable(at),
+      /** The inquiry with the next confirmed tour. */
+      nextTour: z.nullable(ownInquiry),
+      /** Inquiries with new replies, and those whose tour waits for the renter to choose a time. */
+      replies: z.array(ownInquiry),
+      /** New homes that the renter's alerts matched. */
+      matches: z.object({ count: z.int(), listings: z.array(listingCard) }),
+      /** Changes of saved homes in the last 30 days, the latest first. */
+      changes: z.array(savedHomeChange),
     }),
   },
 });

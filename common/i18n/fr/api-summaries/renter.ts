@@ -54,7 +54,8 @@ export const renterSummaries: Pick<
     profile: 'Donne ce que le locataire recherche, et ses préférences',
     changeProfile: 'Modifie le profil; ce qui est omis ne change pas, null efface',
     acknowledge: 'Note que le locataire est revenu et a vu les nouveautés',
-    dashboard: 'Compte ce que le locataire conserve et les nouveautés, avec le plus récent de chaque liste',
+    dashboard:
+      'Donne les nouveautés du locataire\u00a0: prochaine visite, réponses, nouveaux logements, changements des favoris; avec les nombres et le plus récent de chaque liste',
   },
   viewed: {
     list: 'Donne les logements consultés, les plus récents en premier, page par page',

@@ -7,16 +7,23 @@ import { readFavouriteIds } from './favourites.ts';
 import { countInquiries, listInquiries } from './inquiries.ts';
 import { listPoints } from './points.ts';
 import { readRenterProfile } from './profile.ts';
+import { readContactNews, readMatches, readSavedChanges } from './renter-news.ts';
 import { viewedIds } from './viewed.ts';
 
 /** Saved homes and inquiries shown on the dashboard. */
 const SHOWN = 3;
 
-/** A renter's counts and latest items. */
+/** A renter's news, counts and latest items. */
 export async function readRenterDashboard(context: Context, userId: number) {
   const { db, search, lang } = context;
-  const [profile, points, saved, viewed, inquiryCount, recentInquiries, alertCount, recommended] = await Promise.all([
-    readRenterProfile(db, userId),
+  const profile = await readRenterProfile(db, userId);
+  const { newsSince } = profile;
+  const [contact, matches, changes] = await Promise.all([
+    readContactNews(context, userId, newsSince),
+    readMatches(context, userId, newsSince),
+    readSavedChanges(context, userId),
+  ]);
+  const [points, saved, viewed, inquiryCount, recentInquiries, alertCount, recommended] = await Promise.all([
     listPoints(db, userId),
     readFavouriteIds(db, userId),
     viewedIds(db, userId),
@@ -45,6 +52,10 @@ export async function readRenterDashboard(context: Context, userId: number) {
     newRecommendedCount: recommended.newRecommendedCount,
     recommends,
     acknowledgedAt,
+    ...contact,
+    matches,
+    changes,
+    newsSince: newsSince?.toISOString() ?? null,
   };
 }
 

@@ -15,6 +15,7 @@ type Row = Omit<OwnInquiry, 'listing' | 'goneListing' | 'sentAt' | 'messages' | 
 /** Filter of a renter's inquiries. */
 interface Wanted {
   id?: number;
+  ids?: readonly number[];
   listingId?: number;
   limit: number;
   offset?: number;
@@ -58,7 +59,7 @@ export async function listInquiries(context: Context, userId: number, wanted: Wa
   }));
 }
 
-async function readRows(db: Db, userId: number, { id, listingId, limit, offset = 0 }: Wanted): Promise<Row[]> {
+async function readRows(db: Db, userId: number, { id, ids, listingId, limit, offset = 0 }: Wanted): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select inquiries.id, kind, state, inquiries.listing_id as "listingId", link_version as "linkVersion",
       inquiries.created_at as sent_at, message,
@@ -68,6 +69,7 @@ async function readRows(db: Db, userId: number, { id, listingId, limit, offset =
     from inquiries left join floor_plans on floor_plans.id = floor_plan_id
     where ${own(userId)}
       and (${id ?? null}::int is null or inquiries.id = ${id ?? null}::int)
+      and (${ids ?? null}::int[] is null or inquiries.id = any(${ids ?? null}::int[]))
       and (${listingId ?? null}::int is null or inquiries.listing_id = ${listingId ?? null}::int)
     order by inquiries.id desc limit ${limit} offset ${offset}`.execute(db);
   return rows;

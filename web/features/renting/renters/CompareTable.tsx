@@ -52,7 +52,7 @@ export function CompareTable({ homes, isBrief, hasNotes, today, onRemove }: Comp
                 <th
                   key={card.id}
                   scope="col"
-                  className="sticky top-0 z-10 snap-start border-b border-line bg-card p-3 text-left align-top max-md:w-[calc(50vw-1.5rem)] max-md:min-w-[calc(50vw-1.5rem)]"
+                  className="sticky top-0 z-10 snap-start border-b border-line bg-card p-3 text-left align-top max-md:w-[calc(50vw-1.5rem)] max-md:min-w-[calc(50vw-1.5rem)] print:w-auto print:min-w-0"
                 >
                   <span className="flex items-start justify-between gap-1">
                     <Link to={listingPath(card)} className="font-semibold wrap-anywhere hover:underline">

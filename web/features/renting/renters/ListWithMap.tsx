@@ -60,7 +60,7 @@ export function ListWithMap({ label, homes, marks, children }: ListWithMapProps)
         )}
         {hasMap && (
           <div
-            className={`sticky z-30 flex h-0 items-end justify-center lg:hidden print:hidden ${isMap ? 'bottom-14' : 'bottom-5 [section:has([data-compare-tray])~&]:bottom-28'}`}
+            className={`sticky z-30 flex h-0 items-end justify-center lg:hidden print:hidden ${isMap ? 'bottom-14' : 'bottom-5 [section:has([data-compare-tray])~&]:bottom-32'}`}
           >
             <button
               type="button"

@@ -49,6 +49,7 @@ test('the path of every screen stays the same', () => {
     blog.article /blog/:slug
     companies.list /property-managers
     companies.detail /property-managers/:slug
+    pricing /pricing
     locations.cities /cities
     content.sitemap /sitemap
     content.gone /gone-for-good

@@ -24,8 +24,8 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
 import { CompareToggle } from './CompareToggle.tsx';
 import { CompareTray } from './CompareTray.tsx';
+import { LazyCompareHomes } from './compare-part.ts';
 import { comparedIn } from './compared-homes.ts';
-import { LazyCompareHomes } from './lazy-parts.ts';
 import { OrderSelect } from './OrderSelect.tsx';
 
 const FavouritesMap = lazyPart(async () => (await import('./FavouritesMap.tsx')).FavouritesMap);

@@ -11,7 +11,7 @@ export interface BaseStep {
 /** All base data, in order. The data are read only when a step has to be installed. */
 export const BASE_STEPS: readonly BaseStep[] = [
   { name: 'places', version: 4, read: async () => (await import('./place-rows.ts')).readPlaceRows() },
-  { name: 'content', version: 12, read: async () => (await import('./content-rows.ts')).readContentRows() },
+  { name: 'content', version: 11, read: async () => (await import('./content-rows.ts')).readContentRows() },
   { name: 'landmarks', version: 1, read: async () => (await import('./landmark-rows.ts')).readLandmarkRows() },
   { name: 'market', version: 1, read: async () => (await import('./market-rows.ts')).marketRows() },
 ];

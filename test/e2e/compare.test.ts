@@ -42,12 +42,17 @@ test('a renter writes notes, sorts, and compares up to four homes, differences f
   await expectAccessible(page);
 
   const choose = (home: ListingCard | undefined) =>
-    page.getByRole('checkbox', { name: `Compare: ${nameOf(home)}` }).check();
+    page.getByRole('checkbox', { name: `Compare: ${nameOf(home)}`, exact: true }).check();
   for (const home of homes.slice(0, 4)) await choose(home);
-  expect(await page.getByRole('checkbox', { name: `Compare: ${nameOf(homes[4])}` }).isDisabled()).toBe(true);
+  expect(await page.getByRole('checkbox', { name: `Compare: ${nameOf(homes[4])}`, exact: true }).isDisabled()).toBe(
+    true,
+  );
   await page.getByRole('link', { name: 'Compare 4 homes' }).click();
   const table = page.getByRole('table', { name: 'Homes side by side' });
-  await table.getByRole('columnheader', { name: nameOf(first) }).waitFor();
+  await table
+    .getByRole('columnheader', { name: nameOf(first) })
+    .first()
+    .waitFor();
   expect(await table.getByRole('columnheader').count()).toBe(4 + 2);
   await table.getByRole('row', { name: /My note.*Bright kitchen/ }).waitFor();
   await expectAccessible(page);
@@ -61,7 +66,10 @@ test('a renter writes notes, sorts, and compares up to four homes, differences f
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  const right = (await table.getByRole('columnheader', { name: nameOf(second) }).boundingBox()) ?? { x: 0, width: 999 };
+  const right = (await table
+    .getByRole('columnheader', { name: nameOf(second) })
+    .first()
+    .boundingBox()) ?? { x: 0, width: 999 };
   expect(right.x + right.width).toBeLessThanOrEqual(320);
   for (const home of [first, second])
     await table.getByRole('button', { name: `Remove ${nameOf(home)} from the comparison` }).click();
@@ -83,7 +91,7 @@ test('a guest compares favourites of the browser, without notes', async () => {
   );
   await window.go('/listings/favourites');
   await page.getByText('write private notes').waitFor();
-  for (const home of homes) await page.getByRole('checkbox', { name: `Compare: ${nameOf(home)}` }).check();
+  for (const home of homes) await page.getByRole('checkbox', { name: `Compare: ${nameOf(home)}`, exact: true }).check();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Compare 2 homes' }).click();
   const table = page.getByRole('table', { name: 'Homes side by side' });

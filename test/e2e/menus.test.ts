@@ -88,7 +88,7 @@ test('a row is dragged below another one', async () => {
   await openScreen(site, '/admin/menu-editor');
   const row = (name: string) => page.locator('[data-menu]').filter({ hasText: name }).first();
   await row('Blog').dragTo(row('Advertise'));
-  await page.getByText('Blog: position 3 of 3, below Advertise').waitFor({ state: 'attached' });
+  await page.getByText('Blog: position 4 of 4, below Advertise').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: words.undo, exact: true }).click();
   await page.getByText(words.unchanged).waitFor();
 });
